@@ -1,0 +1,31 @@
+"""What goes wrong through no fault of ours, said in one line."""
+
+from collections.abc import Sequence
+
+
+class SpellboxError(Exception):
+    """A mistake in the input: what was wrong, where, what would be right."""
+
+
+class CardsError(SpellboxError):
+    """A card file that cannot be played."""
+
+
+class MatchError(SpellboxError):
+    """A match file that cannot be read or does not hold."""
+
+
+class ScenarioError(SpellboxError):
+    """A scenario or score file that says something impossible."""
+
+
+class IllegalMove(SpellboxError):
+    """A move that a clause forbids; it names the clause and what is legal instead."""
+
+    def __init__(self, move: str, clause: str, reason: str, legal: Sequence[str] = ()) -> None:
+        self.move = move
+        self.clause = clause
+        self.reason = reason
+        self.legal = list(legal)
+        instead = f" Legal: {', '.join(self.legal)}." if self.legal else ""
+        super().__init__(f"{move}: {reason} ({clause}).{instead}")

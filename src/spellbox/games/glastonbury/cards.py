@@ -1,0 +1,256 @@
+"""The box of Glastonbury (G1): reading `cards.toml`, and what a card is.
+
+A card is its face, one byte: kind in the upper five bits, number in the lower three. Two cards of one face are one
+to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from spellbox.errors import CardsError, SpellboxError
+from spellbox.kit.rule import rule
+from spellbox.kit.tables import Document
+
+# G1.2, G1.3 Nine colours of two kinds; the first four are the players'.
+PLAYER_COLOURS, COLOURS, KINDS = 4, 9, 18
+NEUTRAL_COLOURS = COLOURS - PLAYER_COLOURS
+POWDER_KIND = KINDS
+SPELL_IDS = ("vanesco", "perluceo", "accio", "declinatio")
+SPELLS = len(SPELL_IDS)
+
+NO_CARD = 0
+POWDER = POWDER_KIND << 3
+VANESCO, PERLUCEO, ACCIO, DECLINATIO = ((POWDER_KIND + 1 + spell) << 3 for spell in range(SPELLS))
+FACES = (POWDER_KIND + 1 + SPELLS) << 3
+
+# G1.7 Recipes 0–4 are of kind A, one for each neutral colour; 5–9 of kind B.
+RECIPES_B = ("b-fewest-ingredients", "b-fewest-fours", "b-fewest-spells", "b-most-ones", "b-ends-game")
+RECIPES = NEUTRAL_COLOURS + len(RECIPES_B)
+NO_RECIPE = -1
+
+MOST_CARDS = 96
+"""The largest box we can hold; the printed one has 84 cards (G1.1)."""
+MOST_IN_CAULDRON = 4 * KINDS + 2
+CELLS_WITH_CARDS = 32
+
+BOX = np.dtype(
+    [
+        ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
+        ("count", np.int16),
+        ("cauldron_number", np.int8),
+        ("charges", np.int8, SPELLS),  # that a spell card comes with
+        ("per_card", np.int8, (NEUTRAL_COLOURS, 3)),  # points of recipe A with 2, 3, 4 players
+        ("points", np.int8, len(RECIPES_B)),  # points of recipe B
+    ],
+    align=True,
+)
+Box = np.record
+
+
+@rule
+def kind_of(card: int) -> int:
+    return card >> 3
+
+
+@rule
+def number_of(card: int) -> int:
+    return card & 7
+
+
+@rule
+def colour_of_kind(kind: int) -> int:
+    return kind >> 1
+
+
+@rule
+def is_orange(card: int) -> bool:
+    """G1.6 Vanesco and Perluceo are the orange spells."""
+    return card == VANESCO or card == PERLUCEO
+
+
+@rule
+def is_spell(card: int) -> bool:
+    return card >= VANESCO
+
+
+class Cards:
+    """A card file that has been read and found playable."""
+
+    def __init__(self, document: Document, printed: bool) -> None:
+        self.source = document.source
+        self.printed = printed
+        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.names: dict[str, dict[str, str]] = {}
+        self.colours: list[str] = []
+        self.kinds: list[str] = []
+        self.recipes: list[str] = []
+        faces: list[int] = []
+        self._read_colours(document)
+        self._read_ingredients(document, faces)
+        self._read_powder_and_spells(document, faces)
+        self._read_recipes(document)
+        self._fill(document, faces)
+
+    def face(self, card: str) -> int:
+        """The card with this id: `bat-wing-3`, `powder`, `accio`."""
+        try:
+            return self._faces[card]
+        except KeyError:
+            raise SpellboxError(f"there is no card {card!r} in Glastonbury's box") from None
+
+    def id(self, card: int) -> str:
+        return self._ids[int(card)]
+
+    def copies(self, card: int) -> int:
+        return self._copies[int(card)]
+
+    def colour(self, name: str) -> int:
+        """The player colour with this id (G1.3)."""
+        if name not in self.colours[:PLAYER_COLOURS]:
+            raise SpellboxError(
+                f"{name!r} is no player colour: there are {', '.join(self.colours[:PLAYER_COLOURS])} (G1.3)"
+            )
+        return self.colours.index(name)
+
+    def recipe(self, name: str) -> int:
+        if name not in self.recipes:
+            raise SpellboxError(f"there is no recipe {name!r}: there are {', '.join(self.recipes)} (G1.7)")
+        return self.recipes.index(name)
+
+    def name(self, thing: str, language: str = "en") -> str:
+        """What people call a card, colour or recipe: `toad-3` is "Toad 3"."""
+        if thing in self.names:
+            return self.names[thing][language]
+        kind, _, number = thing.rpartition("-")
+        return f"{self.names[kind][language]} {number}"
+
+    def _read_colours(self, document: Document) -> None:
+        keys = {"id": str, "player": bool, "name": dict, "mark": str}
+        for index, entry in enumerate(document.tables("colour", keys)):
+            if entry["id"] in self.colours:
+                raise document.refuse(f"colour {entry['id']!r} stands twice", "colour", index, "id")
+            if entry["player"] != (index < PLAYER_COLOURS):
+                raise document.refuse("the four player colours come first, then five others", "colour", index, "player")
+            self.colours.append(entry["id"])
+            self.names[entry["id"]] = document.names(entry, "colour", index)
+        if len(self.colours) != COLOURS:
+            raise document.refuse(f"there are {len(self.colours)} colours, not nine (G1.3)", "colour")
+
+    def _read_ingredients(self, document: Document, faces: list[int]) -> None:
+        keys = {"id": str, "colour": str, "numbers": list, "name": dict, "mark": str}
+        kinds: list[list[tuple[str, list[int]]]] = [[] for _ in self.colours]
+        for index, entry in enumerate(document.tables("ingredient", keys)):
+            self._name(document, "ingredient", index, entry)
+            if entry["colour"] not in self.colours:
+                raise document.refuse(f"unknown colour {entry['colour']!r}", "ingredient", index, "colour")
+            if not 1 <= len(entry["numbers"]) <= 4:
+                raise document.refuse("a kind has one to four cards (G8.1)", "ingredient", index, "numbers")
+            for number in entry["numbers"]:
+                self._check_number(document, number, "ingredient", index, "numbers")
+            kinds[self.colours.index(entry["colour"])].append((entry["id"], entry["numbers"]))
+        for colour, of_colour in zip(self.colours, kinds, strict=True):
+            if len(of_colour) != 2:
+                raise document.refuse(f"{colour} has {len(of_colour)} kinds, not two (G1.3)", "ingredient")
+            for kind, numbers in of_colour:
+                faces += [len(self.kinds) << 3 | number for number in numbers]
+                self.kinds.append(kind)
+
+    def _read_powder_and_spells(self, document: Document, faces: list[int]) -> None:
+        keys = {"copies": int, "name": dict, "mark": str}
+        powder = document.table("powder", keys)
+        self._name(document, "powder", 0, {"id": "powder", **powder})
+        if not 0 <= powder["copies"] <= 2:
+            raise document.refuse("there are at most two powders (G8.4 places two)", "powder", 0, "copies")
+        faces += [POWDER] * powder["copies"]
+        found = []
+        for index, entry in enumerate(document.tables("spell", {"id": str, "charges?": int, **keys})):
+            if entry["id"] not in SPELL_IDS or entry["id"] in found:
+                raise document.refuse(f"the spells are {', '.join(SPELL_IDS)}, each once", "spell", index, "id")
+            self._name(document, "spell", index, entry)
+            found.append(entry["id"])
+            charges = entry.get("charges", 0)
+            if (entry["id"] in ("accio", "declinatio")) != (charges > 0) or not 0 <= charges <= 9:
+                raise document.refuse("Accio and Declinatio come with 1 to 9 charges", "spell", index, "charges")
+            if not 0 <= entry["copies"] <= 8:
+                raise document.refuse("a spell has at most eight copies", "spell", index, "copies")
+            spell = SPELL_IDS.index(entry["id"])
+            self.box.charges[spell] = charges
+            faces += [VANESCO + (spell << 3)] * entry["copies"]
+        if len(found) != SPELLS:
+            raise document.refuse(f"the spells are {', '.join(SPELL_IDS)} (G1.6)", "spell")
+
+    def _read_recipes(self, document: Document) -> None:
+        expected = [f"a-{colour}" for colour in self.colours[PLAYER_COLOURS:]] + list(RECIPES_B)
+        keys = {"id": str, "per_card?": list, "points?": int, "name": dict, "mark": str}
+        for index, entry in enumerate(document.tables("recipe", keys)):
+            if index >= RECIPES or entry["id"] != expected[index]:
+                raise document.refuse(f"the recipes are, in this order: {', '.join(expected)}", "recipe", index, "id")
+            self._name(document, "recipe", index, entry)
+            if index < NEUTRAL_COLOURS:
+                points = entry.get("per_card", [])
+                if len(points) != 3 or not all(type(each) is int and 0 <= each <= 9 for each in points):
+                    raise document.refuse(
+                        "per_card has the points with 2, 3 and 4 players, 0 to 9", "recipe", index, "per_card"
+                    )
+                self.box.per_card[index] = points
+            else:
+                if not 0 <= entry.get("points", -1) <= 99:
+                    raise document.refuse("points are 0 to 99", "recipe", index, "points")
+                self.box.points[index - NEUTRAL_COLOURS] = entry["points"]
+            self.recipes.append(entry["id"])
+        if len(self.recipes) != RECIPES:
+            raise document.refuse(f"there are {RECIPES} recipes: {', '.join(expected)} (G1.7)", "recipe")
+
+    def _fill(self, document: Document, faces: list[int]) -> None:
+        cauldron = document.table("cauldron", {"number": int, "name": dict, "mark": str})
+        self._name(document, "cauldron", 0, {"id": "cauldron", **cauldron})
+        self._check_number(document, cauldron["number"], "cauldron", 0, "number")
+        self.box.cauldron_number = cauldron["number"]
+        if document.data.get("game") != "glastonbury":
+            raise document.refuse('a card file of this game begins with game = "glastonbury"', key="game")
+        for key in document.data:
+            if key not in ("game", "cauldron", "powder", "colour", "ingredient", "spell", "recipe"):
+                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+        fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(PLAYER_COLOURS))
+        if not CELLS_WITH_CARDS < fewest or len(faces) > MOST_CARDS:
+            raise document.refuse(
+                f"the box has {len(faces)} cards, {fewest} for two players; "
+                f"it needs more than {CELLS_WITH_CARDS} and at most {MOST_CARDS}"
+            )
+        self.box.count = len(faces)
+        self.box.cards[: len(faces)] = faces
+        self._ids = {NO_CARD: "", POWDER: "powder"}
+        self._ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}
+        for kind, name in enumerate(self.kinds):
+            self._ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
+        self._copies = {face: faces.count(face) for face in self._ids}
+        self._faces = {name: face for face, name in self._ids.items() if self._copies[face] or face >= POWDER}
+
+    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
+        if entry["id"] in self.names:
+            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
+        self.names[entry["id"]] = document.names(entry, table, index)
+
+    def _check_number(self, document: Document, number: object, table: str, index: int, key: str) -> None:
+        if type(number) is not int or number not in (1, 2, 3, 4, 6, 7):
+            raise document.refuse(
+                f"{number!r} is no number of steps: 1 to 4, 6 or 7 (5 would walk from corner to corner for ever)",
+                table,
+                index,
+                key,
+            )
+
+
+PRINTED = Path(__file__).with_name("cards.toml")
+
+
+def read_cards(path: Path | None = None) -> Cards:
+    """The printed box, or the one in a changed copy of `cards.toml`."""
+    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
+
+
+def parse_cards(source: str, where: str) -> Cards:
+    """A card file that came inside another file."""
+    return Cards(Document(source, where, CardsError), printed=False)

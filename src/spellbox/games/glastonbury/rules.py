@@ -1,0 +1,661 @@
+"""Glastonbury: the rules, in the order of RULEBOOK.md. Clauses (G3.5) are cited where they act."""
+
+import enum
+from typing import Any
+
+import numpy as np
+
+from spellbox.games.glastonbury.cards import (
+    ACCIO,
+    CELLS_WITH_CARDS,
+    COLOURS,
+    DECLINATIO,
+    KINDS,
+    MOST_IN_CAULDRON,
+    NEUTRAL_COLOURS,
+    NO_CARD,
+    NO_RECIPE,
+    PERLUCEO,
+    PLAYER_COLOURS,
+    POWDER,
+    SPELLS,
+    VANESCO,
+    Box,
+    colour_of_kind,
+    is_orange,
+    is_spell,
+    kind_of,
+    number_of,
+)
+from spellbox.kit import bits
+from spellbox.kit.bits import one
+from spellbox.kit.chance import Chance, below, shuffle
+from spellbox.kit.rule import rule
+
+# G1 Components
+FEWEST_SEATS, MOST_SEATS = 2, 4
+DECK_SPACE = 128  # a ring: a power of two above the most cards of any box
+NO_SEAT = -1
+NO_KIND = -1
+NO_COLOUR = -1
+
+# G2.4 Cells by rows, a1 to f6; G3.2 twenty stops, every fifth a corner.
+SIDE, CELLS = 6, 36
+STOPS, CORNER_EVERY = 20, 5
+CORNERS = STOPS // CORNER_EVERY
+ROW, COLUMN = 0b111111, 0b000001_000001_000001_000001_000001_000001
+CORNER_CELLS = one(0) | one(5) | one(30) | one(35)
+ALL_CELLS = ((1 << CELLS) - 1) & ~CORNER_CELLS
+
+# A move is a small integer: `take` and `accio` by cell, `corner` clockwise from a1.
+TAKE = 0
+ACCIO_MOVE = TAKE + CELLS
+CORNER = ACCIO_MOVE + CELLS
+DECLINATIO_MOVE = CORNER + CORNERS
+PASS = DECLINATIO_MOVE + 1
+KEEP = PASS + 1
+DISCARD = KEEP + 1
+MOVES = DISCARD + 1
+
+# Each take brings a card off the board, of which there are at most 96 and 3 × 8 that Vanesco gave back; a take
+# follows at most one choice at a corner and, before it, one pass there. Then the corners and the last choice.
+MAX_MOVES = 3 * (96 + 24) + MOST_SEATS + 1
+
+
+class Phase(enum.IntEnum):
+    CORNERS = 0  # G2.7
+    TAKE = 1  # at a line: G3.5, or Accio
+    CORNER = 2  # at a corner with a charge: Declinatio or pass
+    TAKE_AFTER_DECLINATIO = 3  # G5.3
+    LAST = 4  # the last card of a line: keep it or discard it, G7.2
+    OVER = 5
+
+
+class Ending(enum.IntEnum):
+    """How a game came to its end."""
+
+    LAST_CARD = 0  # G7.1
+    DECLINATIO = 1  # G7.3
+
+
+PLAYER = np.dtype(
+    [
+        ("colour", np.int8),
+        ("stop", np.int8),
+        ("accio", np.int8),  # charges left on all cards
+        ("declinatio", np.int8),
+        ("spells", np.int8, SPELLS),  # cards held, used or not
+        ("recipe_a", np.int8),
+        ("recipe_b", np.int8),
+        ("looking", np.bool_),  # through the cauldron, by Perluceo
+        ("height", np.int8),
+        ("cauldron", np.uint8, MOST_IN_CAULDRON),  # from the bottom
+    ],
+    align=True,
+)
+
+STATE = np.dtype(
+    [
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("seats", np.int8),
+        ("open_table", np.bool_),
+        ("ended_by", np.int8),
+        ("taken", np.uint8),  # the last card of a line, before the choice
+        ("recipes", np.int16),  # set of those that may be in play, as far as everyone knows
+        ("deck_top", np.int16),
+        ("deck_height", np.int16),
+        ("deck_known", np.int16),  # cards at the bottom that all saw go there
+        ("deck", np.uint8, DECK_SPACE),
+        ("board", np.uint8, CELLS),
+        ("filled", np.int64),  # cache: cells that hold a card
+        ("orange", np.int64),  # cache: cells that hold an orange spell
+        ("players", PLAYER, MOST_SEATS),
+    ],
+    align=True,
+)
+State = np.record
+
+OPTIONS = np.dtype(
+    [
+        ("seats", np.int8),
+        ("colours", np.int8, MOST_SEATS),
+        ("recipes", np.bool_),
+        ("open", np.bool_),
+        ("removed", np.int8),  # a player colour with two players, else NO_COLOUR
+    ],
+    align=True,
+)
+Options = np.record
+
+
+# G2 Set-up
+
+
+@rule
+def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
+    """G2 Shuffle, lay the board, deal recipes; the wizards' corners are the players' first moves."""
+    state.phase = Phase.CORNERS
+    state.turn = 0
+    state.seats = options.seats
+    state.open_table = options.open
+    state.ended_by = NO_SEAT
+    state.taken = NO_CARD
+    seat_players(state, options)
+    build_deck(state, box, options.removed)
+    shuffle(state.deck, 0, state.deck_height, rng)
+    lay_board(state)
+    deal_recipes(state, options, rng)
+
+
+@rule
+def seat_players(state: State, options: Options) -> None:
+    """G2.1 Players take different colours."""
+    for seat in range(MOST_SEATS):
+        player = state.players[seat]
+        player.colour = options.colours[seat]
+        player.stop = 0
+        player.accio = 0
+        player.declinatio = 0
+        for spell in range(SPELLS):
+            player.spells[spell] = 0
+        player.looking = False
+        player.height = 0
+
+
+@rule
+def build_deck(state: State, box: Box, removed: int) -> None:
+    """G2.2 With two players the cards of one unused player colour leave the game."""
+    height = 0
+    for i in range(box.count):
+        card = box.cards[i]
+        if colour_of_kind(kind_of(card)) != removed:
+            state.deck[height] = card
+            height += 1
+    state.deck_top = 0
+    state.deck_height = height
+    state.deck_known = 0
+
+
+@rule
+def lay_board(state: State) -> None:
+    """G2.3 Lay 32 cards on the square without its corners."""
+    state.filled = 0
+    state.orange = 0
+    for cell in range(CELLS):
+        state.board[cell] = NO_CARD
+        if ALL_CELLS & one(cell):
+            refill(state, cell)
+
+
+@rule
+def deal_recipes(state: State, options: Options, rng: Chance) -> None:
+    """G2.6 One random recipe of each kind for each player, when recipes are played."""
+    state.recipes = (1 << (2 * NEUTRAL_COLOURS)) - 1 if options.recipes else 0
+    for player in state.players:
+        player.recipe_a = NO_RECIPE
+        player.recipe_b = NO_RECIPE
+    if options.recipes:
+        draw_recipes(state, NO_SEAT, rng)
+
+
+@rule
+def draw_recipes(state: State, knower: int, rng: Chance) -> None:
+    """Deal a recipe A and a recipe B to every player but the one who knows their own."""
+    pool = np.int64(state.recipes)
+    if knower != NO_SEAT:
+        pool &= ~(one(state.players[knower].recipe_a) | one(state.players[knower].recipe_b))
+    half = (1 << NEUTRAL_COLOURS) - 1
+    for seat in range(state.seats):
+        if seat == knower:
+            continue
+        player = state.players[seat]
+        player.recipe_a = bits.nth(pool & half, below(rng, bits.size(pool & half)))
+        player.recipe_b = bits.nth(pool & ~half, below(rng, bits.size(pool & ~half)))
+        pool &= ~(one(player.recipe_a) | one(player.recipe_b))
+
+
+# G3 The turn
+
+
+@rule
+def to_move(state: State) -> int:
+    """G3.1 The set of seats that must move: one, until the game is over."""
+    return 0 if state.phase == Phase.OVER else one(state.turn)
+
+
+@rule
+def legal(state: State, box: Box, seat: int, mask: Any) -> None:
+    """Which moves the seat may make now, as a set in `mask`."""
+    bits.clear(mask)
+    if state.phase == Phase.OVER or seat != state.turn:
+        return
+    player = state.players[seat]
+    if state.phase == Phase.TAKE:
+        bits.add(mask, line_at(player.stop) & state.filled, TAKE)
+        if player.accio > 0:
+            bits.add(mask, state.filled & ~state.orange, ACCIO_MOVE)
+    elif state.phase == Phase.TAKE_AFTER_DECLINATIO:
+        bits.add(mask, line_at(player.stop) & state.filled & ~state.orange, TAKE)
+    elif state.phase == Phase.CORNER:
+        bits.add(mask, 0b11, DECLINATIO_MOVE)
+    elif state.phase == Phase.CORNERS:
+        bits.add(mask, free_corners(state), CORNER)
+    else:
+        bits.add(mask, 0b11, KEEP)
+
+
+@rule
+def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+    """G3.1 A legal move of the seat, and all that follows by itself up to the next decision."""
+    player = state.players[seat]
+    player.looking = False
+    if move < CORNER:
+        if move >= ACCIO_MOVE:
+            player.accio -= 1
+        turn_is_over = take(state, box, seat, move % CELLS)
+    elif move == DECLINATIO_MOVE:
+        turn_is_over = use_declinatio(state, box, seat)
+    elif move == PASS:
+        turn_is_over = True
+    elif move < DECLINATIO_MOVE:
+        player.stop = (move - CORNER) * CORNER_EVERY
+        turn_is_over = True
+    else:
+        choose_over_last_card(state, box, seat, move == KEEP)
+        turn_is_over = False
+    if turn_is_over:
+        next_turn(state, box)
+
+
+@rule
+def next_turn(state: State, box: Box) -> None:
+    """G3.1 Turns go clockwise; each begins with the walk. G3.6 At a corner without Declinatio it ends at once."""
+    state.turn = (state.turn + 1) % state.seats
+    if state.phase == Phase.CORNERS and state.turn != 0:
+        return
+    walk(state, box, state.turn)
+    while is_corner(state.players[state.turn].stop) and state.players[state.turn].declinatio == 0:
+        state.turn = (state.turn + 1) % state.seats
+        walk(state, box, state.turn)
+    state.phase = Phase.CORNER if is_corner(state.players[state.turn].stop) else Phase.TAKE
+
+
+@rule
+def is_corner(stop: int) -> bool:
+    """G3.2 Stops 0, 5, 10 and 15 are corners, the others lie at lines."""
+    return stop % CORNER_EVERY == 0
+
+
+@rule
+def line_at(stop: int) -> int:
+    """G2.5, G3.2 The cells of the line at a stop: columns from the top, rows from the right, and back."""
+    stop = np.int64(stop)
+    if stop < 5:
+        return COLUMN << stop
+    if stop < 10:
+        return ROW << (SIDE * (stop - 5))
+    if stop < 15:
+        return COLUMN << (15 - stop)
+    return ROW << (SIDE * (20 - stop))
+
+
+@rule
+def free_corners(state: State) -> int:
+    """G2.7 The corners where no wizard stands yet."""
+    free = (1 << CORNERS) - 1
+    for seat in range(state.turn):
+        free &= ~one(state.players[seat].stop // CORNER_EVERY)
+    return free
+
+
+@rule
+def walk(state: State, box: Box, seat: int) -> None:
+    """G3.3 The compulsory move."""
+    player = state.players[seat]
+    player.stop = (player.stop + steps(player, box)) % STOPS
+
+
+@rule
+def steps(player: Any, box: Box) -> int:
+    """G3.3 The number on top of the cauldron; an empty one shows the cauldron card's.
+
+    G6.1 Powder is 0. G6.2 At a corner it is the number of the first card below that is no powder.
+    """
+    for height in range(player.height, 0, -1):
+        card = player.cauldron[height - 1]
+        if card != POWDER:
+            return np.int64(number_of(card))
+        if not is_corner(player.stop):
+            return 0
+    return np.int64(box.cauldron_number)
+
+
+@rule
+def take(state: State, box: Box, seat: int, cell: int) -> bool:
+    """G3.5 Take the card of a cell. True when the turn is over, false when the game is or a choice is due."""
+    card = state.board[cell]
+    state.board[cell] = NO_CARD
+    state.filled &= ~one(cell)
+    state.orange &= ~one(cell)
+    if card == VANESCO:
+        vanesco(state, seat)
+    elif card == PERLUCEO:
+        state.players[seat].looking = True
+    if a_line_is_empty(state.filled, cell):
+        state.ended_by = seat
+        if card != VANESCO:
+            state.taken = card
+            state.phase = Phase.LAST
+            return False
+        state.phase = Phase.OVER
+    receive(state.players[seat], box, card)
+    if state.phase == Phase.OVER:
+        return False
+    refill(state, cell)
+    return True
+
+
+@rule
+def receive(player: Any, box: Box, card: int) -> None:
+    """G3.7 An ingredient or powder goes on top of the cauldron. G5.6 A spell lies beside it, with its charges."""
+    if not is_spell(card):
+        player.cauldron[player.height] = card
+        player.height += 1
+        return
+    player.spells[kind_of(card) - kind_of(VANESCO)] += 1
+    if card == ACCIO:
+        player.accio += box.charges[2]
+    elif card == DECLINATIO:
+        player.declinatio += box.charges[3]
+
+
+@rule
+def refill(state: State, cell: int) -> None:
+    """G3.8 The freed cell gets the top card of the deck; with an empty deck it stays empty."""
+    if state.deck_height == 0:
+        return
+    card = state.deck[state.deck_top]
+    state.deck_top = (state.deck_top + 1) % DECK_SPACE
+    state.deck_height -= 1
+    state.deck_known = min(state.deck_known, state.deck_height)
+    state.board[cell] = card
+    state.filled |= one(cell)
+    if is_orange(card):
+        state.orange |= one(cell)
+
+
+# G5 Spells
+
+
+@rule
+def use_declinatio(state: State, box: Box, seat: int) -> bool:
+    """G5.3 Move again, then take a card of the line reached, no orange spell. True when the turn is over."""
+    player = state.players[seat]
+    player.declinatio -= 1
+    walk(state, box, seat)
+    if is_corner(player.stop):
+        return True
+    if line_at(player.stop) & state.filled & ~state.orange:
+        state.phase = Phase.TAKE_AFTER_DECLINATIO
+    else:
+        state.ended_by = seat  # G7.3
+        state.phase = Phase.OVER
+    return False
+
+
+@rule
+def vanesco(state: State, taker: int) -> None:
+    """G5.4 Every other player's top card goes under the deck, clockwise from the taker; with no deck it is gone."""
+    there_is_a_deck = state.deck_height > 0
+    for step in range(1, state.seats):
+        player = state.players[(taker + step) % state.seats]
+        if player.height == 0:
+            continue
+        player.height -= 1
+        card = player.cauldron[player.height]
+        player.cauldron[player.height] = NO_CARD
+        if there_is_a_deck:
+            state.deck[(state.deck_top + state.deck_height) % DECK_SPACE] = card
+            state.deck_height += 1
+            state.deck_known += 1
+
+
+# G7 End
+
+
+@rule
+def a_line_is_empty(filled: int, cell: int) -> bool:
+    """G7.1 Whether the cell was the last of its column b–e or its row 2–5."""
+    row, column = cell // SIDE, cell % SIDE
+    if 0 < column < SIDE - 1 and filled & (COLUMN << column) == 0:
+        return True
+    return 0 < row < SIDE - 1 and filled & (ROW << (SIDE * row)) == 0
+
+
+@rule
+def choose_over_last_card(state: State, box: Box, seat: int, keep: bool) -> None:
+    """G7.2 The last card of a line is kept, or discarded and counts for nothing."""
+    if keep:
+        receive(state.players[seat], box, state.taken)
+    state.taken = NO_CARD
+    state.phase = Phase.OVER
+
+
+@rule
+def ending(state: State) -> int:
+    """G7.1 or G7.3, whichever ended a finished game."""
+    for line in range(1, 5):
+        if state.filled & (COLUMN << line) == 0 or state.filled & (ROW << (SIDE * line)) == 0:
+            return Ending.LAST_CARD
+    return Ending.DECLINATIO
+
+
+# G8 Scoring
+
+SHEET_PLAYER = np.dtype(
+    [
+        ("cards", np.int8, KINDS),  # of each kind, placed powders included
+        ("sums", np.int8, KINDS),  # of their numbers
+        ("colours", np.int8, COLOURS),  # cards of each colour, placed powders included
+        ("powders", np.int8),  # in the cauldron
+        ("placed", np.int8, 2),  # the kind that each powder joins
+        ("ones", np.int8),
+        ("fours", np.int8),
+        ("ingredients", np.int16),  # points by G8.1 to G8.4
+        ("recipe_a", np.int16),
+        ("recipe_b", np.int16),
+        ("total", np.int16),
+    ],
+    align=True,
+)
+SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
+Sheet = np.record
+
+
+@rule
+def scores(state: State, box: Box, sheet: Sheet) -> None:
+    """G8, G9 Fill the score sheet; `total` decides (G8.7)."""
+    for seat in range(state.seats):
+        tally(state.players[seat], sheet.players[seat])
+    for seat in range(state.seats):
+        place_powders(state, box, sheet, seat)
+    for seat in range(state.seats):
+        mine = sheet.players[seat]
+        mine.recipe_a = recipe_a(state, box, sheet, seat, 0)
+        mine.recipe_b = recipe_b(state, box, sheet, seat)
+        mine.total = mine.ingredients + mine.recipe_a + mine.recipe_b
+
+
+@rule
+def tally(player: Any, mine: Any) -> None:
+    """Sort a cauldron by kinds, and count its points before any powder is placed."""
+    for kind in range(KINDS):
+        mine.cards[kind] = 0
+        mine.sums[kind] = 0
+    for colour in range(COLOURS):
+        mine.colours[colour] = 0
+    mine.powders = 0
+    mine.ones = 0
+    mine.fours = 0
+    for height in range(player.height):
+        card = player.cauldron[height]
+        if card == POWDER:
+            mine.powders += 1
+            continue
+        number = number_of(card)
+        mine.cards[kind_of(card)] += 1
+        mine.sums[kind_of(card)] += number
+        mine.colours[colour_of_kind(kind_of(card))] += 1
+        if number == 1:
+            mine.ones += 1
+        elif number == 4:
+            mine.fours += 1
+    mine.ingredients = 0
+    for kind in range(KINDS):
+        mine.ingredients += kind_points(mine.cards[kind], mine.sums[kind], colour_of_kind(kind) == player.colour)
+
+
+@rule
+def kind_points(cards: int, numbers: int, own: bool) -> int:
+    """G8.1 One card costs its number, two are nothing, three pay their sum, four 5 more.
+
+    G8.2 The own colour counts double, the 5 does not; at most 25. G8.3 A fifth card adds nothing.
+    """
+    if cards == 0 or cards == 2:
+        return 0
+    points = np.int64(numbers) * (2 if own else 1)
+    if cards == 1:
+        return -points
+    return min(points if cards == 3 else points + 5, 25)
+
+
+@rule
+def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
+    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds."""
+    mine = sheet.players[seat]
+    mine.placed[0] = NO_KIND
+    mine.placed[1] = NO_KIND
+    if mine.powders == 0 or state.players[seat].height == mine.powders:
+        return
+    best = np.int64(-(1 << 40))
+    for first in range(KINDS):
+        if mine.cards[first] == 0:
+            continue
+        if mine.powders == 1:
+            worth = worth_of_placing(state, box, sheet, seat, first, NO_KIND)
+            if worth > best:
+                best = worth
+                mine.placed[0] = first
+            continue
+        for second in range(first, KINDS):
+            if mine.cards[second] == 0:
+                continue
+            worth = worth_of_placing(state, box, sheet, seat, first, second)
+            if worth > best:
+                best = worth
+                mine.placed[0] = first
+                mine.placed[1] = second
+    own = state.players[seat].colour
+    for powder in range(mine.powders):
+        kind = mine.placed[powder]
+        mine.ingredients += powder_points(mine, own, kind)
+        mine.cards[kind] += 1
+        mine.colours[colour_of_kind(kind)] += 1
+
+
+@rule
+def powder_points(mine: Any, own: int, kind: int) -> int:
+    """G8.3 What one more card of number 0 does to the points of a kind."""
+    return points_with(mine, own, kind, 1) - points_with(mine, own, kind, 0)
+
+
+@rule
+def points_with(mine: Any, own: int, kind: int, powders: int) -> int:
+    return kind_points(mine.cards[kind] + powders, mine.sums[kind], colour_of_kind(kind) == own)
+
+
+@rule
+def worth_of_placing(state: State, box: Box, sheet: Sheet, seat: int, first: int, second: int) -> int:
+    """G8.4 A placement's total, with its ingredient points to decide between equal totals."""
+    mine = sheet.players[seat]
+    own = state.players[seat].colour
+    wanted = state.players[seat].recipe_a
+    if first == second:
+        points = points_with(mine, own, first, 2) - points_with(mine, own, first, 0)
+    else:
+        points = powder_points(mine, own, first)
+        if second != NO_KIND:
+            points += powder_points(mine, own, second)
+    if wanted == NO_RECIPE:
+        return points
+    joining = 0
+    if colour_of_kind(first) == PLAYER_COLOURS + wanted:
+        joining += 1
+    if second != NO_KIND and colour_of_kind(second) == PLAYER_COLOURS + wanted:
+        joining += 1
+    return ((points + recipe_a(state, box, sheet, seat, joining)) << 16) + points
+
+
+# G9 Recipes
+
+
+@rule
+def recipe_a(state: State, box: Box, sheet: Sheet, seat: int, joining: int) -> int:
+    """G9.1 Points per card for strictly most cards of the colour, `joining` powders counted in."""
+    recipe = state.players[seat].recipe_a
+    if recipe == NO_RECIPE:
+        return 0
+    colour = PLAYER_COLOURS + recipe
+    cards = np.int64(sheet.players[seat].colours[colour]) + joining
+    for other in range(state.seats):
+        if other != seat and sheet.players[other].colours[colour] >= cards:
+            return 0
+    return cards * box.per_card[recipe, state.seats - FEWEST_SEATS]
+
+
+@rule
+def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
+    """G9.2 Points for being strictly ahead of every other player. G9.3 Or for having ended the game."""
+    if state.players[seat].recipe_b == NO_RECIPE:
+        return 0
+    recipe = state.players[seat].recipe_b - NEUTRAL_COLOURS
+    if recipe == 4:
+        return np.int64(box.points[4]) if state.ended_by == seat else 0
+    mine = rank_for_b(state.players[seat], sheet.players[seat], recipe)
+    for other in range(state.seats):
+        if other != seat and rank_for_b(state.players[other], sheet.players[other], recipe) >= mine:
+            return 0
+    return np.int64(box.points[recipe])
+
+
+@rule
+def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
+    """G9.2 What a B recipe compares; the most is best, so "fewest" counts down."""
+    if recipe == 0:
+        return -np.int64(player.height)
+    if recipe == 1:
+        return -np.int64(mine.fours)
+    if recipe == 3:
+        return np.int64(mine.ones)
+    held = np.int64(0)
+    for spell in range(SPELLS):
+        held += player.spells[spell]
+    return -held
+
+
+# G4.6 What a seat could believe
+
+
+@rule
+def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
+    """G4.6 Turn the table into one that this seat could believe in: only the deck's unseen cards and others' recipes vary."""
+    unseen = state.deck_height - state.deck_known
+    for left in range(unseen, 1, -1):
+        here = (state.deck_top + left - 1) % DECK_SPACE
+        there = (state.deck_top + below(rng, left)) % DECK_SPACE
+        card = state.deck[here]
+        state.deck[here] = state.deck[there]
+        state.deck[there] = card
+    if state.recipes:
+        draw_recipes(state, seat, rng)

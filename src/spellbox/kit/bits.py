@@ -1,0 +1,83 @@
+"""Sets of small numbers — cells, seats, moves — as the bits of one signed 64-bit integer."""
+
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit.rule import rule
+
+WORD = 64
+
+
+@rule
+def one(member: int) -> int:
+    """The set with this one member."""
+    return np.int64(1) << np.int64(member)
+
+
+@rule
+def lowest(members: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return size((members & -members) - 1)
+
+
+@rule
+def size(members: int) -> int:
+    """How many members the set has."""
+    members -= (members >> 1) & 0x5555555555555555
+    members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
+    members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
+    members += members >> 8
+    members += members >> 16
+    members += members >> 32
+    return members & 0x7F
+
+
+@rule
+def nth(members: int, n: int) -> int:
+    """The n-th smallest member, counted from 0."""
+    for _ in range(n):
+        members &= members - 1
+    return lowest(members)
+
+
+@rule
+def clear(mask: Any) -> None:
+    for word in range(len(mask)):
+        mask[word] = 0
+
+
+@rule
+def add(mask: Any, members: int, start: int) -> None:
+    """Add a set to a mask of several words, every member moved up by `start`."""
+    word, shift = start // WORD, start % WORD
+    mask[word] |= members << shift
+    if shift:
+        rest = (members >> 1) & 0x7FFFFFFFFFFFFFFF  # what did not fit, without the sign
+        if word + 1 < len(mask):
+            mask[word + 1] |= rest >> (WORD - 1 - shift)
+
+
+@rule
+def has(mask: Any, member: int) -> bool:
+    return (mask[member // WORD] >> (member % WORD)) & 1 != 0
+
+
+@rule
+def total(mask: Any) -> int:
+    """How many members a mask of several words has."""
+    members = 0
+    for word in range(len(mask)):
+        members += size(mask[word])
+    return members
+
+
+@rule
+def pick(mask: Any, n: int) -> int:
+    """The n-th smallest member of a mask of several words, counted from 0."""
+    for word in range(len(mask)):
+        here = size(mask[word])
+        if n < here:
+            return word * WORD + nth(mask[word], n)
+        n -= here
+    return -1

@@ -1,0 +1,106 @@
+"""`@rule`: one source, three speeds.
+
+A rule is a plain function over records, ints and fixed arrays. Numba compiles it for the CPU, numba-cuda
+for kernels; with NUMBA_DISABLE_JIT=1 it is what it looks like, a Python function.
+
+Compiled rules are kept on disk, in a folder named after a digest of every source that can reach them:
+a second start compiles nothing, an edited rule is never served stale.
+"""
+
+import functools
+import hashlib
+import os
+import shutil
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import caching, config
+from numba.core.dispatcher import Dispatcher
+
+from spellbox.errors import SpellboxError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).parent.parent
+INTERPRETED = bool(config.DISABLE_JIT)
+FOLDERS_KEPT = 48
+"""How many digests' worth of compiled rules stay on disk; the oldest go first."""
+
+if INTERPRETED:
+    np.seterr(over="ignore")  # compiled integers wrap without a word, so interpreted ones do too
+
+
+def rule(function: F) -> F:
+    """Compile a function of the small language (see CONTRIBUTING) when it is first called."""
+    if INTERPRETED:
+        return function
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled._cache = kept_on_disk(caching.FunctionCache, function)
+    return cast(F, compiled)
+
+
+def kept_on_disk(kind: Any, function: Callable[..., Any]) -> Any:
+    """A Numba cache of the given kind for the function, in the folder of its sources' digest.
+
+    Numba would put the pickled closure into the key, and dispatchers never pickle alike; but they are sources, and
+    the folder's name covers those. So only the closure's plain values are left for the key.
+    """
+
+    class Cache(kind):  # type: ignore[misc]
+        def _index_key(self, sig: Any, codegen: Any) -> Any:
+            return sig, codegen.magic_tuple(), repr(plain)
+
+    cells = [cell.cell_contents for cell in function.__closure__ or ()]
+    plain = [cell for cell in cells if not isinstance(cell, types.ModuleType | Dispatcher)]
+    config.CACHE_DIR = str(cache_folder() / digest(*sources(function)))
+    return Cache(function)
+
+
+def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
+    """The folders whose code can end up in the function: the kit, its own, and those its closure reaches."""
+    folders = [PACKAGE / "kit", Path(function.__code__.co_filename).parent]
+    for cell in function.__closure__ or ():
+        if isinstance(cell.cell_contents, types.ModuleType):
+            folders.append(Path(str(cell.cell_contents.__file__)).parent)
+        elif isinstance(cell.cell_contents, Dispatcher):
+            folders += sources(cell.cell_contents.py_func)
+    return tuple(dict.fromkeys(folders))
+
+
+@functools.cache
+def digest(*folders: Path) -> str:
+    """One short name for what all Python files of these folders say, and who compiles them."""
+    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for folder in sorted(set(folders)):
+        for file in sorted(folder.glob("*.py")):
+            hasher.update(f"{folder.name}/{file.name}\0".encode() + file.read_bytes())
+    return hasher.hexdigest()[:16]
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where compiled rules are kept: SPELLBOX_CACHE, else the user's cache folder."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(os.environ.get("SPELLBOX_CACHE") or Path(home) / "spellbox")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".writable-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise SpellboxError(
+            f"compiled rules cannot be kept in {folder} ({error.strerror}): "
+            "set SPELLBOX_CACHE to a folder that can be written"
+        ) from None
+    forget_old(folder)
+    return folder
+
+
+def forget_old(folder: Path) -> None:
+    kept = sorted((f for f in folder.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime)
+    for stale in kept[:-FOLDERS_KEPT]:
+        shutil.rmtree(stale, ignore_errors=True)

@@ -1,0 +1,100 @@
+"""Reading the TOML files that people write — cards, scenarios, matches — with the line of every mistake."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from spellbox.errors import SpellboxError
+
+LANGUAGES = ("en", "ru", "fr")
+
+
+class Document:
+    """A parsed TOML file that still knows where everything stands."""
+
+    def __init__(self, source: str, where: str, error: type[SpellboxError] = SpellboxError) -> None:
+        self.source = source
+        self.where = where
+        self.error = error
+        try:
+            self.data: dict[str, Any] = tomllib.loads(source)
+        except tomllib.TOMLDecodeError as problem:
+            raise error(f"{where}: {problem}") from None
+
+    @classmethod
+    def read(cls, path: Path, error: type[SpellboxError] = SpellboxError) -> "Document":
+        try:
+            return cls(path.read_text(encoding="utf-8"), str(path), error)
+        except OSError as problem:
+            raise error(f"{path}: {problem.strerror}") from None
+        except UnicodeDecodeError:
+            raise error(f"{path}: not a text file in UTF-8") from None
+
+    def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
+        """The error to raise about this entry: file, line, reason."""
+        return self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
+
+    def line(self, table: str = "", index: int = 0, key: str = "") -> int:
+        """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
+        lines = self.source.splitlines()
+        start = 0
+        if table:
+            heads = [n for n, text in enumerate(lines) if re.match(rf"\s*\[+\s*{re.escape(table)}\s*\]+", text)]
+            if index >= len(heads):
+                return self.line(key=table) if key else 1
+            start = heads[index]
+        for n in range(start + bool(table), len(lines)):
+            if table and lines[n].lstrip().startswith("["):
+                break
+            if key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*[.=]", lines[n]):
+                return n + 1
+        return start + 1
+
+    def table(self, name: str, keys: dict[str, type | tuple[type, ...]]) -> dict[str, Any]:
+        """One `[name]` table with exactly these keys."""
+        found = self.data.get(name)
+        if not isinstance(found, dict):
+            raise self.refuse(f"there is no table [{name}]")
+        return self.checked(found, keys, name, 0)
+
+    def tables(self, name: str, keys: dict[str, type | tuple[type, ...]]) -> Iterator[dict[str, Any]]:
+        """Every `[[name]]` table, each with these keys; one that ends in ? may be left out."""
+        found = self.data.get(name, [])
+        if not isinstance(found, list) or not found:
+            raise self.refuse(f"there is no [[{name}]]")
+        for index, entry in enumerate(found):
+            yield self.checked(entry, keys, name, index)
+
+    def checked(self, entry: Any, keys: dict[str, Any], name: str, index: int) -> dict[str, Any]:
+        if not isinstance(entry, dict):
+            raise self.refuse(f"{name} must be a table", name, index)
+        known = {key.rstrip("?"): kind for key, kind in keys.items()}
+        for key in entry:
+            if key not in known:
+                raise self.refuse(f"unknown key {key!r} in {name}: it has {', '.join(known)}", name, index, key)
+        for key, kind in keys.items():
+            name_of = key.rstrip("?")
+            if name_of not in entry:
+                if key.endswith("?"):
+                    continue
+                raise self.refuse(f"{name} lacks {name_of!r}", name, index)
+            value = entry[name_of]
+            if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
+                raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
+        return entry
+
+    def names(self, entry: dict[str, Any], table: str, index: int) -> dict[str, str]:
+        """The entry's name in every language we speak."""
+        names = entry["name"]
+        for language in LANGUAGES:
+            if not isinstance(names.get(language), str) or not names[language].strip():
+                raise self.refuse(f"name lacks {language!r}: it needs {', '.join(LANGUAGES)}", table, index, "name")
+        return {language: names[language] for language in LANGUAGES}
+
+
+def spoken(kind: Any) -> str:
+    names = {int: "a whole number", str: "text", bool: "true or false", list: "a list", dict: "a table"}
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    return " or ".join(names[each] for each in kinds)

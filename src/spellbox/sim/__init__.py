@@ -1,0 +1,103 @@
+"""Many games at once: random play on the CPU's cores or a GPU, with the same results on both."""
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance, cast, dice, shown, start
+from spellbox.kit.rule import rule
+
+MOST_SEATS, MOST_ENDINGS = 5, 4
+
+TOTALS = np.dtype(
+    [
+        ("games", np.int64),
+        ("moves", np.int64),
+        ("shortest", np.int64),
+        ("longest", np.int64),
+        ("shared", np.int64),  # games with more than one winner
+        ("wins", np.int64, MOST_SEATS),  # a shared win counts for each who shares it
+        ("points", np.int64, MOST_SEATS),
+        ("endings", np.int64, MOST_ENDINGS),
+    ]
+)
+Totals = np.record
+
+
+def record(dtype: np.dtype[Any]) -> np.record:
+    """One fresh record, all zero, whose fields are attributes."""
+    return records(1, dtype)[0]
+
+
+def records(count: int, dtype: np.dtype[Any]) -> Any:
+    return np.zeros(count, dtype).view(np.recarray)
+
+
+def mask_of(game: ModuleType) -> Any:
+    """Room for the set of a game's legal moves."""
+    return np.zeros(words_of(game), np.int64)
+
+
+def words_of(game: ModuleType) -> int:
+    return -(-game.MOVES // bits.WORD)
+
+
+def make_random_game(game: ModuleType) -> Any:
+    """A rule that deals and plays one whole game at random."""
+
+    @rule
+    def random_game(state: Any, box: Any, options: Any, rng: Chance, mask: Any, number: int) -> int:
+        """Game `number` of the generator's seed; returns how many moves it took."""
+        start(rng, number)
+        game.deal(state, box, options, rng)
+        rolled = dice(rng.key, number)
+        moves = 0
+        waiting = game.to_move(state)
+        while waiting:
+            seat = bits.lowest(waiting)
+            game.legal(state, box, seat, mask)
+            move = bits.pick(mask, shown(rolled, bits.total(mask)))
+            game.play(state, box, seat, move, rng)
+            rolled = cast(rolled)
+            moves += 1
+            waiting = game.to_move(state)
+        return moves
+
+    return random_game
+
+
+def make_bookkeeper(game: ModuleType) -> Any:
+    """A rule that scores a finished game and adds it to the totals."""
+
+    @rule
+    def book(state: Any, box: Any, sheet: Any, moves: int, totals: Totals) -> None:
+        game.scores(state, box, sheet)
+        best = np.int64(sheet.players[0].total)
+        for seat in range(1, state.seats):
+            best = max(best, np.int64(sheet.players[seat].total))
+        winners = 0
+        for seat in range(state.seats):
+            totals.points[seat] += sheet.players[seat].total
+            if sheet.players[seat].total == best:
+                totals.wins[seat] += 1
+                winners += 1
+        totals.shared += winners > 1
+        totals.endings[game.ending(state)] += 1
+        totals.shortest = min(totals.shortest, moves) if totals.games else moves
+        totals.longest = max(totals.longest, moves)
+        totals.moves += moves
+        totals.games += 1
+
+    return book
+
+
+def merge(totals: Totals, more: Totals) -> None:
+    """Add one worker's totals to another's."""
+    if more.games == 0:
+        return
+    totals.shortest = min(totals.shortest, more.shortest) if totals.games else more.shortest
+    totals.longest = max(totals.longest, more.longest)
+    for field in ("games", "moves", "shared", "wins", "points", "endings"):
+        totals[field] += more[field]

@@ -1,0 +1,102 @@
+"""Random play on the CPU, a slice of games per thread."""
+
+import functools
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit.chance import CHANCE, Chance, chance
+from spellbox.kit.rule import rule
+from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, mask_of, merge, record, records
+
+SLICE = 4096
+"""Games a thread plays between two looks at the clock."""
+
+
+@functools.cache
+def make_simulator(game: ModuleType) -> Any:
+    """A compiled loop that plays a slice of games."""
+    random_game, book = make_random_game(game), make_bookkeeper(game)
+
+    @rule
+    def simulate(
+        state: Any,
+        box: Any,
+        options: Any,
+        rng: Chance,
+        mask: Any,
+        sheet: Any,
+        first: int,
+        count: int,
+        totals: Totals,
+    ) -> None:
+        for number in range(first, first + count):
+            moves = random_game(state, box, options, rng, mask, number)
+            book(state, box, sheet, moves, totals)
+
+    return simulate
+
+
+@functools.cache
+def make_recorder(game: ModuleType) -> Any:
+    """A compiled loop that keeps the final table and the score sheet of every game."""
+    random_game = make_random_game(game)
+
+    @rule
+    def final_tables(
+        states: Any, box: Any, options: Any, rng: Chance, mask: Any, sheets: Any, first: int, lengths: Any
+    ) -> None:
+        for i in range(len(states)):
+            lengths[i] = random_game(states[i], box, options, rng, mask, first + i)
+            game.scores(states[i], box, sheets[i])
+
+    return final_tables
+
+
+def simulate(
+    game: ModuleType,
+    box: Any,
+    options: Any,
+    games: int,
+    seed: int,
+    threads: int,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Totals:
+    """Play games 0 to `games` - 1 of a seed."""
+    totals = record(TOTALS)
+    play_slice = make_simulator(game)
+    slices = iter(range(0, games, SLICE))
+
+    def work() -> Iterator[Totals]:
+        state, rng, sheet, mask = record(game.STATE), chance(seed), record(game.SHEET), mask_of(game)
+        for first in slices:
+            part = record(TOTALS)
+            play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, games - first), part)
+            yield part
+
+    def run(worker: Iterator[Totals]) -> None:
+        for part in worker:
+            merge(totals, part)
+            progress(int(part.games))
+
+    if threads == 1:
+        run(work())
+        return totals
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(run, [work() for _ in range(threads)]))
+    return totals
+
+
+def final_tables(
+    game: ModuleType, box: Any, options: Any, games: int, seed: int, first: int = 0
+) -> tuple[Any, Any, Any]:
+    """The last state, score sheet and length of every game, for comparing targets byte for byte."""
+    states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
+    make_recorder(game)(states, box, options, chance(seed), mask_of(game), sheets, first, lengths)
+    return states, sheets, lengths
+
+
+__all__ = ["CHANCE", "final_tables", "make_recorder", "make_simulator", "simulate"]

@@ -1,0 +1,185 @@
+"""Random play on a GPU: a thread plays whole games, its table in local memory."""
+
+import functools
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):
+    np.row_stack = np.vstack  # numba-cuda still wants the old name
+
+from numba import cuda, types
+from numba.core.typing.typeof import typeof
+
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import CHANCE, chance
+from spellbox.sim import (
+    MOST_ENDINGS,
+    MOST_SEATS,
+    TOTALS,
+    Totals,
+    make_bookkeeper,
+    make_random_game,
+    merge,
+    record,
+    records,
+    words_of,
+)
+
+THREADS_PER_BLOCK = 128
+GAMES_PER_LAUNCH = 1 << 24
+
+
+@functools.cache
+def make_kernel(game: ModuleType) -> Any:
+    """The kernel that plays games `first` to `first + count` - 1 and adds up their totals."""
+    random_game, book = make_random_game(game), make_bookkeeper(game)
+    state_type, sheet_type, words = game.STATE, game.SHEET, words_of(game)
+
+    def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
+        state = cuda.local.array(1, state_type)[0]
+        rng = cuda.local.array(1, CHANCE)[0]
+        sheet = cuda.local.array(1, sheet_type)[0]
+        mask = cuda.local.array(words, types.int64)
+        mine = cuda.local.array(1, TOTALS)[0]
+        for word in range(8):
+            rng.key[word] = keys[word]
+        mine.games = 0
+        mine.moves = 0
+        mine.shortest = 0
+        mine.longest = 0
+        mine.shared = 0
+        for seat in range(MOST_SEATS):
+            mine.wins[seat] = 0
+            mine.points[seat] = 0
+        for ending in range(MOST_ENDINGS):
+            mine.endings[ending] = 0
+        for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
+            moves = random_game(state, boxes[0], options[0], rng, mask, number)
+            book(state, boxes[0], sheet, moves, mine)
+        if mine.games == 0:
+            return
+        cuda.atomic.add(totals, 0, mine.games)
+        cuda.atomic.add(totals, 1, mine.moves)
+        cuda.atomic.min(totals, 2, mine.shortest)
+        cuda.atomic.max(totals, 3, mine.longest)
+        cuda.atomic.add(totals, 4, mine.shared)
+        for seat in range(MOST_SEATS):
+            cuda.atomic.add(totals, 5 + seat, mine.wins[seat])
+            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, mine.points[seat])
+        for ending in range(MOST_ENDINGS):
+            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + ending, mine.endings[ending])
+
+    return play_games
+
+
+@functools.cache
+def make_recording_kernel(game: ModuleType) -> Any:
+    """The kernel that keeps the final table and the score sheet of every game."""
+    random_game = make_random_game(game)
+    words = words_of(game)
+
+    def final_tables(
+        states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any
+    ) -> None:
+        i = cuda.grid(1)
+        if i < len(states):
+            rng = cuda.local.array(1, CHANCE)[0]
+            mask = cuda.local.array(words, types.int64)
+            for word in range(8):
+                rng.key[word] = keys[word]
+            lengths[i] = random_game(states[i], boxes[0], options[0], rng, mask, first + i)
+            game.scores(states[i], boxes[0], sheets[i])
+
+    return final_tables
+
+
+def as_array(one: Any) -> Any:
+    """A record as an array of one, which a kernel can take."""
+    return np.array([one], one.dtype)
+
+
+def key_of(seed: int) -> Any:
+    return chance(seed).key.copy()
+
+
+def check_device() -> None:
+    if not cuda.is_available():
+        raise SpellboxError("no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here")
+
+
+def simulate(
+    game: ModuleType,
+    box: Any,
+    options: Any,
+    games: int,
+    seed: int,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Totals:
+    """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
+    check_device()
+    kernel = launchable(make_kernel(game))
+    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * 16
+    device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+    totals = record(TOTALS)
+    for first in range(0, games, GAMES_PER_LAUNCH):
+        count = min(GAMES_PER_LAUNCH, games - first)
+        part = records(1, TOTALS)
+        part[0].shortest = np.iinfo(np.int64).max
+        sums = cuda.to_device(part.view(np.int64))
+        kernel[blocks, THREADS_PER_BLOCK](*device, np.int64(first), np.int64(count), sums)
+        merge(totals, sums.copy_to_host().view(TOTALS).view(np.recarray)[0])
+        progress(count)
+    return totals
+
+
+def final_tables(
+    game: ModuleType, box: Any, options: Any, games: int, seed: int, first: int = 0
+) -> tuple[Any, Any, Any]:
+    """The last state, score sheet and length of every game, for comparing targets byte for byte."""
+    check_device()
+    kernel = launchable(make_recording_kernel(game))
+    states, sheets = cuda.to_device(np.zeros(games, game.STATE)), cuda.to_device(np.zeros(games, game.SHEET))
+    lengths = cuda.to_device(np.zeros(games, np.int64))
+    blocks = -(-games // THREADS_PER_BLOCK)
+    kernel[blocks, THREADS_PER_BLOCK](
+        states, as_array(box), as_array(options), key_of(seed), sheets, np.int64(first), lengths
+    )
+    return states.copy_to_host(), sheets.copy_to_host(), lengths.copy_to_host()
+
+
+@functools.cache
+def launchable(kernel: Any) -> Any:
+    return cuda.jit(kernel)
+
+
+def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
+    """Every kernel of a game as PTX, which needs no GPU."""
+    box, options = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
+    words, keys = np.zeros(1, np.int64), np.zeros(8, np.uint32)
+    totals_args = (box, options, keys, np.int64(0), np.int64(0), words)
+    final_args = (np.zeros(1, game.STATE), box, options, keys, np.zeros(1, game.SHEET), np.int64(0), words)
+    kernels = {"play_games": (make_kernel, totals_args), "final_tables": (make_recording_kernel, final_args)}
+    return {
+        name: compile_for(make(game), tuple(typeof(arg) for arg in args), capability)
+        for name, (make, args) in kernels.items()
+    }
+
+
+def compile_for(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int]) -> str:
+    """numba-cuda asks the device for its capability even where there is none: answer for it."""
+    import numba.cuda.dispatcher as dispatcher
+
+    class Absent:
+        compute_capability = capability
+
+    asked = dispatcher.get_current_device
+    if not cuda.is_available():
+        dispatcher.get_current_device = Absent
+    try:
+        text, _ = cuda.compile_ptx(kernel, signature, cc=capability)
+    finally:
+        dispatcher.get_current_device = asked
+    return str(text)
