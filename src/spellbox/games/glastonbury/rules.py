@@ -7,7 +7,6 @@ import numpy as np
 
 from spellbox.games.glastonbury.cards import (
     ACCIO,
-    CELLS_WITH_CARDS,
     COLOURS,
     DECLINATIO,
     KINDS,
@@ -28,9 +27,11 @@ from spellbox.games.glastonbury.cards import (
     number_of,
 )
 from spellbox.kit import bits
-from spellbox.kit.bits import one
+from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
 
 # G1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 4
@@ -114,7 +115,7 @@ STATE = np.dtype(
     ],
     align=True,
 )
-State = np.record
+State = Record
 
 OPTIONS = np.dtype(
     [
@@ -126,7 +127,7 @@ OPTIONS = np.dtype(
     ],
     align=True,
 )
-Options = np.record
+Options = Record
 
 
 # G2 Set-up
@@ -202,7 +203,7 @@ def deal_recipes(state: State, options: Options, rng: Chance) -> None:
 @rule
 def draw_recipes(state: State, knower: int, rng: Chance) -> None:
     """Deal a recipe A and a recipe B to every player but the one who knows their own."""
-    pool = np.int64(state.recipes)
+    pool = wide(state.recipes)
     if knower != NO_SEAT:
         pool &= ~(one(state.players[knower].recipe_a) | one(state.players[knower].recipe_b))
     half = (1 << NEUTRAL_COLOURS) - 1
@@ -290,7 +291,7 @@ def is_corner(stop: int) -> bool:
 @rule
 def line_at(stop: int) -> int:
     """G2.5, G3.2 The cells of the line at a stop: columns from the top, rows from the right, and back."""
-    stop = np.int64(stop)
+    stop = wide(stop)
     if stop < 5:
         return COLUMN << stop
     if stop < 10:
@@ -325,10 +326,10 @@ def steps(player: Any, box: Box) -> int:
     for height in range(player.height, 0, -1):
         card = player.cauldron[height - 1]
         if card != POWDER:
-            return np.int64(number_of(card))
+            return wide(number_of(card))
         if not is_corner(player.stop):
             return 0
-    return np.int64(box.cauldron_number)
+    return wide(box.cauldron_number)
 
 
 @rule
@@ -470,7 +471,7 @@ SHEET_PLAYER = np.dtype(
     align=True,
 )
 SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
-Sheet = np.record
+Sheet = Record
 
 
 @rule
@@ -524,7 +525,7 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
     """
     if cards == 0 or cards == 2:
         return 0
-    points = np.int64(numbers) * (2 if own else 1)
+    points = wide(numbers) * (2 if own else 1)
     if cards == 1:
         return -points
     return min(points if cards == 3 else points + 5, 25)
@@ -538,7 +539,7 @@ def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
     mine.placed[1] = NO_KIND
     if mine.powders == 0 or state.players[seat].height == mine.powders:
         return
-    best = np.int64(-(1 << 40))
+    best = wide(-(1 << 40))
     for first in range(KINDS):
         if mine.cards[first] == 0:
             continue
@@ -607,7 +608,7 @@ def recipe_a(state: State, box: Box, sheet: Sheet, seat: int, joining: int) -> i
     if recipe == NO_RECIPE:
         return 0
     colour = PLAYER_COLOURS + recipe
-    cards = np.int64(sheet.players[seat].colours[colour]) + joining
+    cards = wide(sheet.players[seat].colours[colour]) + joining
     for other in range(state.seats):
         if other != seat and sheet.players[other].colours[colour] >= cards:
             return 0
@@ -621,24 +622,24 @@ def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
         return 0
     recipe = state.players[seat].recipe_b - NEUTRAL_COLOURS
     if recipe == 4:
-        return np.int64(box.points[4]) if state.ended_by == seat else 0
+        return wide(box.points[4]) if state.ended_by == seat else 0
     mine = rank_for_b(state.players[seat], sheet.players[seat], recipe)
     for other in range(state.seats):
         if other != seat and rank_for_b(state.players[other], sheet.players[other], recipe) >= mine:
             return 0
-    return np.int64(box.points[recipe])
+    return wide(box.points[recipe])
 
 
 @rule
 def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
     """G9.2 What a B recipe compares; the most is best, so "fewest" counts down."""
     if recipe == 0:
-        return -np.int64(player.height)
+        return -wide(player.height)
     if recipe == 1:
-        return -np.int64(mine.fours)
+        return -wide(mine.fours)
     if recipe == 3:
-        return np.int64(mine.ones)
-    held = np.int64(0)
+        return wide(mine.ones)
+    held = wide(0)
     for spell in range(SPELLS):
         held += player.spells[spell]
     return -held
@@ -649,7 +650,10 @@ def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
 
 @rule
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
-    """G4.6 Turn the table into one that this seat could believe in: only the deck's unseen cards and others' recipes vary."""
+    """G4.6 Turn the table into one that this seat could believe in.
+
+    Only the unseen cards of the deck and the others' recipes vary.
+    """
     unseen = state.deck_height - state.deck_known
     for left in range(unseen, 1, -1):
         here = (state.deck_top + left - 1) % DECK_SPACE
