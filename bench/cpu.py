@@ -40,6 +40,11 @@ class Peer(NamedTuple):
     required: float  # how many times faster Spellbox must be
 
 
+class Sample(NamedTuple):
+    speed: float  # moves a second
+    cores: float  # CPU seconds this process got, a second
+
+
 class Comparison(NamedTuple):
     what: str
     against: str
@@ -48,6 +53,7 @@ class Comparison(NamedTuple):
     ratio: float  # median of the rounds' ratios
     lowest: float
     highest: float
+    cores: float  # that Spellbox got, median: fewer than its threads means that others were at work
     required: float
 
     @property
@@ -110,37 +116,47 @@ def peers() -> list[Peer]:
     ]
 
 
-def speed(play: Play, seconds: float) -> float:
-    """Moves a second over at least so many seconds."""
-    moves, start = 0, time.perf_counter()
+def sample(play: Play, seconds: float) -> Sample:
+    """Play for at least so many seconds."""
+    moves, start, busy = 0, time.perf_counter(), time.process_time()
     while (spent := time.perf_counter() - start) < seconds or moves == 0:
         moves += play()
-    return moves / spent
+    return Sample(moves / spent, (time.process_time() - busy) / spent)
 
 
-def rounds(plays: dict[str, Play], seconds: float, title: str) -> dict[str, list[float]]:
-    """Everybody's speed in every round, after a short turn for each to warm up."""
+def rounds(plays: dict[str, Play], seconds: float, title: str) -> dict[str, list[Sample]]:
+    """Everybody's sample of every round, after a short turn for each to warm up."""
     for play in plays.values():
-        speed(play, 0.05)
-    speeds: dict[str, list[float]] = {name: [] for name in plays}
+        sample(play, 0.05)
+    samples: dict[str, list[Sample]] = {name: [] for name in plays}
     for _ in track(range(ROUNDS), title, console=Console(stderr=True)):
         for name, play in plays.items():
-            speeds[name].append(speed(play, seconds / ROUNDS))
-    return speeds
+            samples[name].append(sample(play, seconds / ROUNDS))
+    return samples
 
 
-def compare(what: str, against: str, speeds: dict[str, list[float]], required: float) -> Comparison:
-    ratios = [fast / slow for fast, slow in zip(speeds[what], speeds[against], strict=True)]
-    medians = statistics.median(speeds[what]), statistics.median(speeds[against])
-    return Comparison(what, against, *medians, statistics.median(ratios), min(ratios), max(ratios), required)
+def compare(what: str, against: str, samples: dict[str, list[Sample]], required: float) -> Comparison:
+    ours, theirs = samples[what], samples[against]
+    ratios = [fast.speed / slow.speed for fast, slow in zip(ours, theirs, strict=True)]
+    return Comparison(
+        what,
+        against,
+        speed=statistics.median(each.speed for each in ours),
+        other_speed=statistics.median(each.speed for each in theirs),
+        ratio=statistics.median(ratios),
+        lowest=min(ratios),
+        highest=max(ratios),
+        cores=statistics.median(each.cores for each in ours),
+        required=required,
+    )
 
 
 def against_peers(tables: list[Table], seconds: float) -> list[Comparison]:
     opponents = peers()
     plays = {table.name: spellbox(table, 1, GAMES_PER_CALL) for table in tables}
     plays |= {peer.name: peer.play for peer in opponents}
-    speeds = rounds(plays, seconds, "beside peers")
-    return [compare(table.name, peer.name, speeds, peer.required) for table in tables for peer in opponents]
+    samples = rounds(plays, seconds, "beside peers")
+    return [compare(table.name, peer.name, samples, peer.required) for table in tables for peer in opponents]
 
 
 def two_threads(tables: list[Table], seconds: float) -> list[Comparison]:
@@ -178,20 +194,21 @@ def cells(row: Comparison) -> list[str]:
         row.against,
         f"{row.speed:,.0f}",
         f"{row.other_speed:,.0f}",
+        f"{row.cores:.2f}",
         f"{row.ratio:.2f}x ({row.lowest:.2f}–{row.highest:.2f})",
         f">= {row.required:g}x",
         row.verdict,
     ]
 
 
-HEADINGS = ["Spellbox", "beside", "moves/s", "its moves/s", "ratio (all rounds)", "required", ""]
+HEADINGS = ["Spellbox", "beside", "moves/s", "its moves/s", "cores got", "ratio (all rounds)", "required", ""]
 
 
 def show(found: list[Comparison]) -> None:
     grid = Grid(*HEADINGS, title="Random play, moves a second")
     for row in found:
         grid.add_row(*cells(row), style=None if row.verdict == "met" else "red")
-    Console(width=180).print(grid)
+    Console(width=190).print(grid)
 
 
 def markdown(found: list[Comparison], seconds: float, where: str) -> str:

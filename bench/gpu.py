@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import cuda as numba_cuda
 
 from spellbox.sim import cpu, cuda
 from tables import Table, every_table, largest_and_smallest
@@ -57,6 +56,8 @@ def say(line: str) -> None:
 
 
 def describe(report: Report) -> None:
+    from numba import cuda as numba_cuda  # only after spellbox.sim.cuda, which makes it agree with NumPy
+
     name = numba_cuda.get_current_device().name
     report.results["device"] = name.decode() if isinstance(name, bytes) else str(name)
     say(f"device: {report.results['device']}, numpy {np.__version__}, Python {sys.version.split()[0]}")

@@ -107,7 +107,7 @@ def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
 @functools.cache
 def digest(*folders: Path) -> str:
     """One short name for what all Python files of these folders say, and who compiles them."""
-    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     for folder in sorted(set(folders)):
         for file in sorted(folder.glob("*.py")):
             hasher.update(f"{folder.name}/{file.name}\0".encode() + file.read_bytes())

@@ -107,6 +107,10 @@ class Cards:
     def copies(self, card: int) -> int:
         return self._copies[int(card)]
 
+    def card_ids(self) -> list[str]:
+        """Every card that the box holds, once."""
+        return [name for face, name in self._ids.items() if self._copies[face]]
+
     def colour(self, name: str) -> int:
         """The player colour with this id (G1.3)."""
         if name not in self.colours[:PLAYER_COLOURS]:

@@ -78,7 +78,7 @@ def features() -> list[Feature]:
         Feature(BOARD_NUMBER, "number on the board", (CELL_NAMES,), number),
         Feature(TAKEN, "the last card of a line, taken", (kinds,), one),
         Feature(COLOUR, "colour", (players, printed.colours[:PLAYER_COLOURS]), one),
-        Feature(STOP, "stop", (players, tuple(map(stop_name, range(STOPS)))), one),
+        Feature(STOP, "stop", (players, tuple(f"{stop}: {stop_name(stop)}" for stop in range(STOPS))), one),
         Feature(HEIGHT, "height of the cauldron", (players,), count),
         Feature(TOP, "top of the cauldron", (players, kinds[: KINDS + 1]), one),
         Feature(TOP_NUMBER, "number on top", (players,), number),
