@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3.12 python3.13 python3.11 python3; do \
 	$$p -c 'import sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' 2>/dev/null && echo $$p && break; done)
 WORKERS ?= 2
+export UV_SYSTEM_CERTS := 1
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
