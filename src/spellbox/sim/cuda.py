@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda still wants the old name
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  # numba-cuda still wants the old name
 
 from numba import cuda, types
 from numba.core.typing.typeof import typeof
