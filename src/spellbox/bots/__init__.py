@@ -3,13 +3,14 @@
 from typing import Any, Protocol
 
 from spellbox.bots.flat import FlatBot
+from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import Chance
 from spellbox.kit.play import copy
 
-BOTS = {"flat": FlatBot, "random": RandomBot, "search": SearchBot}
+BOTS = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 
 
 class Bot(Protocol):
