@@ -21,6 +21,14 @@ app = typer.Typer(
 Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
+Bots = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="BOT BOT...",
+        help="Two or more: flat, greedy, random, search, or exec:COMMAND, your own program (docs/bot-protocol.md).",
+        show_default=False,
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -148,6 +156,35 @@ def simulate(
     from spellbox.terminal import simulation
 
     simulation.run(game, players, games_, seed, device, threads, parse_options(option or []), cards, as_json)
+
+
+@app.command()
+def arena(
+    game: Game,
+    bots: Bots = None,
+    players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
+    deals: Annotated[int, typer.Option(help="How many deals; each is played in all seatings.")] = 50,
+    seed: Seed = "1",
+    threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other; say which is better, and how sure that is.
+
+    Each deal is played in all seatings. Two players: every pair of bots, both ways round.
+    More: every choice of bots, in all rotations; fewer bots than seats are cycled round the table.
+
+    Points: a win is 1, a shared win is split. Intervals are 95 %, with the deal as the unit.
+
+    For instance: spellbox arena glastonbury flat "exec:python examples/bot.py" --deals 20
+    """
+    from spellbox.kit.chance import parse_seed
+    from spellbox.lab.arena import Arena
+    from spellbox.terminal import arena as terminal
+
+    options = parse_options(option or [])
+    terminal.run(Arena(game, tuple(bots or []), players, deals, parse_seed(seed), options, limit), threads, as_json)
 
 
 def parse_options(words: list[str]) -> dict[str, Any]:

@@ -19,6 +19,10 @@ class ScenarioError(SpellboxError):
     """A scenario or score file that says something impossible."""
 
 
+class BotError(SpellboxError):
+    """Somebody's bot that crashed, hung or answered nonsense."""
+
+
 class IllegalMove(SpellboxError):
     """A move that a clause forbids; it names the clause and what is legal instead."""
 

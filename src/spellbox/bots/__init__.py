@@ -1,16 +1,20 @@
-"""Players made of code. None ever holds the true table: each gets one its seat could believe in."""
+"""Players made of code. None ever holds the true table: each gets one its seat could believe in, or what it may see."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
+from spellbox.bots.external import LIMIT, PREFIX, ExternalBot, Invitation
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
-from spellbox.kit.chance import Chance
-from spellbox.kit.play import copy
+from spellbox.kit.chance import Chance, below
+from spellbox.kit.play import copy, seat_name
+from spellbox.match import Match
 
-BOTS = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
+__all__ = ["BOTS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make"]
+
+BOTS: dict[str, Any] = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 
 
 class Bot(Protocol):
@@ -18,15 +22,44 @@ class Bot(Protocol):
         """A legal move for the seat, from a table that it could believe in."""
 
 
-def make(name: str, game: Any) -> Bot:
+Player: TypeAlias = Bot | ExternalBot
+"""A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
+
+
+def make(name: str, game: Any, limit: float = LIMIT) -> Player:
+    """A bot by its name; `exec:COMMAND` is a program that must move within `limit` seconds."""
+    if name.startswith(PREFIX):
+        return ExternalBot(name, limit)
     if name not in BOTS:
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(BOTS)}")
+        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(BOTS)} and {PREFIX}COMMAND")
     bot: Bot = BOTS[name](game)
     return bot
 
 
-def ask(bot: Bot, game: Any, state: Any, box: Any, seat: int, rng: Chance) -> int:
-    """Let a bot move: what it is given has been dealt anew, so that nothing its seat cannot know is in it."""
-    belief = copy(state)
-    game.redeal(belief, box, seat, rng)
-    return bot.choose(belief, box, seat, rng)
+def begin(bot: Player, match: Match, seat: int, rng: Chance) -> None:
+    """Let a bot sit down; only a program needs to be told."""
+    if isinstance(bot, ExternalBot):
+        table = (match.name, match.game.VERSION, match.seats, match.players, match.options)
+        bot.begin(Invitation(*table, you=seat_name(seat), dice=int(below(rng, 1 << 30))))
+
+
+def ask(bot: Player, match: Match, seat: int, rng: Chance) -> int:
+    """Let a bot move. What it is given has nothing in it that its seat cannot know: a table dealt anew, or the view."""
+    if isinstance(bot, ExternalBot):
+        legal = match.legal(seat_name(seat))
+        return match.legal_moves(seat)[legal.index(bot.choose(match.view(seat_name(seat)), legal))]
+    belief = copy(match.state)
+    match.game.redeal(belief, match.cards.box, seat, rng)
+    return bot.choose(belief, match.cards.box, seat, rng)
+
+
+def end(bot: Player, match: Match, seat: int, winners: list[str]) -> None:
+    """Tell a program how its match ended."""
+    if isinstance(bot, ExternalBot):
+        bot.end(match.view(seat_name(seat)), match.scores(), winners)
+
+
+def close(bot: Player) -> None:
+    """Let a program go."""
+    if isinstance(bot, ExternalBot):
+        bot.close()

@@ -3,6 +3,8 @@
 import importlib
 import secrets
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from spellbox import bots, games
-from spellbox.errors import SpellboxError
+from spellbox.errors import BotError, SpellboxError
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.play import parse_seat
 from spellbox.kit.tables import LANGUAGES
@@ -49,37 +51,56 @@ def play(
     number = parse_seed(seed) if seed is not None else secrets.randbits(256)
     cards = game.read_cards(card_file)
     match = Match(name, game.default_seats(players), number, options, cards)
-    others = bots.make(bot, game)
+    others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
     screen = console()
     screen.print(f"[bold]{name.title()}[/bold]: you are {ME}; {bot} bots have the other seats. [bold]?[/bold] helps.")
     screen.print(f"[dim]The deal is promised: SHA-256 {commitment(number)}[/dim]")
     with compiling():
-        warm_up(match, others)
+        warm_up(match, others[0])
     try:
         told: list[str] = []
+        sit_down(match, others, dice)
         while not match.over:
             if ME in match.to_move():
                 my_move(match, screen, language, told)
                 told = []
             else:
                 told.append(bot_move(match, others, dice, language))
+        get_up(match, others)
         show(match, screen, language, told)
         scores.show(match.scores(), match.explain(), match.winners())
     except Leave:
         screen.print("You left the table.")
+    except BotError as problem:
+        screen.print(f"The match cannot go on: a bot {escape(str(problem))}.")
+    finally:
+        for each in others:
+            bots.close(each)
     if save:
         save.write_text(match.file(), encoding="utf-8")
         screen.print(f"The match is in {save}.")
 
 
-def warm_up(match: Match, bot: bots.Bot) -> None:
-    """Let everything be compiled before the first prompt."""
+def sit_down(match: Match, others: Sequence[bots.Player], dice: Chance) -> None:
+    for seat in range(1, match.players):
+        bots.begin(others[seat], match, seat, dice)
+
+
+def get_up(match: Match, others: Sequence[bots.Player]) -> None:
+    for seat in range(1, match.players):
+        with suppress(BotError):  # the match is over, whatever a bot does now
+            bots.end(others[seat], match, seat, match.winners())
+
+
+def warm_up(match: Match, bot: bots.Player) -> None:
+    """Let everything be compiled before the first move."""
     twin = Match(match.name, match.seats, 0, match.options, match.cards)
     seat = parse_seat(twin.to_move()[0], twin.players)
     twin.view()
     twin.sheet()
-    twin.push(seat, bots.ask(bot, twin.game, twin.state, twin.cards.box, seat, chance(0)))
+    stand_in = bots.make("random", twin.game) if isinstance(bot, bots.ExternalBot) else bot
+    twin.push(seat, bots.ask(stand_in, twin, seat, chance(0)))
 
 
 def screen_of(match: Match) -> Any:
@@ -142,10 +163,10 @@ def command(words: str, game: str, screen: Console) -> bool:
     return True
 
 
-def bot_move(match: Match, bot: bots.Bot, dice: Chance, language: str) -> str:
+def bot_move(match: Match, others: Sequence[bots.Player], dice: Chance, language: str) -> str:
     seat = parse_seat(match.to_move()[0], match.players)
     before = match.view(ME)
-    match.push(seat, bots.ask(bot, match.game, match.state, match.cards.box, seat, dice))
+    match.push(seat, bots.ask(others[seat], match, seat, dice))
     line: str = screen_of(match).tell(before, match.view(ME), match.history[-1].text, match.cards, language)
     return line
 

@@ -1,0 +1,228 @@
+"""Other people's bots: programs that read and write one JSON message a line. The protocol is in docs/bot-protocol.md.
+
+All that a program is ever sent is made here, and from a seat's view and its legal moves alone: no table comes this far.
+"""
+
+import contextlib
+import json
+import os
+import select
+import shlex
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from typing import IO, Any, NamedTuple, cast
+
+from spellbox.errors import BotError, SpellboxError
+
+PROTOCOL = 1
+PREFIX = "exec:"
+LIMIT = 10.0
+"""Seconds a program has for a move."""
+GOODBYE = 1.0
+"""Seconds a program has to end by itself."""
+LONGEST_ANSWER = 1 << 16
+LONGEST_QUOTE = 80
+
+
+class Invitation(NamedTuple):
+    """The match a program is asked to."""
+
+    game: str
+    version: int
+    seats: Any
+    players: int
+    options: dict[str, Any]
+    you: str
+    dice: int
+
+
+def hello(to: Invitation) -> dict[str, Any]:
+    return {"type": "hello", "protocol": PROTOCOL, "game": to.game, "version": to.version}
+
+
+def new_match(to: Invitation) -> dict[str, Any]:
+    table = {"seats": to.seats, "players": to.players, "options": to.options}
+    return {"type": "match", **table, "you": to.you, "dice": to.dice}
+
+
+def turn(you: str, view: dict[str, Any], legal: Sequence[str]) -> dict[str, Any]:
+    return {"type": "turn", "you": you, "legal": list(legal), "view": view}
+
+
+def result(you: str, view: dict[str, Any], scores: Sequence[int], winners: Sequence[str]) -> dict[str, Any]:
+    return {"type": "result", "you": you, "scores": list(scores), "winners": list(winners), "view": view}
+
+
+class ExternalBot:
+    """Somebody's program at a seat. When it fails it is killed; the next match starts it again."""
+
+    def __init__(self, name: str, limit: float = LIMIT) -> None:
+        self.command = parse_command(name)
+        self.limit = limit
+        self.program: Program | None = None
+        self.you = ""
+
+    def begin(self, invitation: Invitation) -> None:
+        self.you = invitation.you
+        if self.program is not None and self.program.process.poll() is not None:
+            self.close()
+        with self.killed_if_it_fails():
+            if self.program is None:
+                self.program = Program(self.command, self.limit)
+                self.program.tell(hello(invitation))
+            self.program.forget_errors()
+            self.program.tell(new_match(invitation))
+
+    def choose(self, view: dict[str, Any], legal: Sequence[str]) -> str:
+        """One of the legal moves; whatever else comes back is an error."""
+        with self.killed_if_it_fails():
+            return parse_answer(self.running().ask(turn(self.you, view, legal)), legal)
+
+    def end(self, view: dict[str, Any], scores: Sequence[int], winners: Sequence[str]) -> None:
+        with self.killed_if_it_fails():
+            self.running().tell(result(self.you, view, scores, winners))
+
+    def running(self) -> "Program":
+        if self.program is None:
+            raise BotError("is not at the table")
+        return self.program
+
+    @contextlib.contextmanager
+    def killed_if_it_fails(self) -> Any:
+        try:
+            yield
+        except BotError:
+            self.close(patience=0)
+            raise
+
+    def close(self, patience: float = GOODBYE) -> None:
+        if self.program is not None:
+            self.program.close(patience)
+            self.program = None
+
+
+def parse_command(name: str) -> list[str]:
+    """The words of `exec:COMMAND`, of which the first is a program that can be run."""
+    try:
+        command = shlex.split(name.removeprefix(PREFIX))
+    except ValueError as problem:
+        raise SpellboxError(f"{name!r}: {str(problem).lower()}") from None
+    if not command:
+        raise SpellboxError(f"{name!r}: which program? Write {PREFIX}COMMAND, in quotes if it has several words")
+    if shutil.which(command[0]) is None:
+        raise SpellboxError(f"{name!r}: there is no program {command[0]!r}")
+    return command
+
+
+def parse_answer(line: bytes, legal: Sequence[str]) -> str:
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BotError(f"answered {quoted(line)}, which is not JSON") from None
+    move = answer.get("move") if isinstance(answer, dict) else None
+    if not isinstance(move, str):
+        raise BotError(f'answered {quoted(line)}, not {{"move": …}}')
+    if move not in legal:
+        raise BotError(f"answered {quoted(move.encode())}, which is no legal move")
+    return move
+
+
+def quoted(said: bytes) -> str:
+    """What a program said, short and on one line."""
+    text = repr(said.decode(errors="replace").strip())
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
+class Program:
+    """A running program. Nothing it does or leaves undone keeps us waiting longer than its limit."""
+
+    def __init__(self, command: Sequence[str], limit: float) -> None:
+        self.limit = limit
+        self.heard = b""
+        self.errors = tempfile.TemporaryFile("a+b")  # noqa: SIM115 (lives as long as the program)
+        pipe = subprocess.PIPE
+        try:
+            self.process = subprocess.Popen(
+                command, bufsize=0, stdin=pipe, stdout=pipe, stderr=self.errors, start_new_session=True
+            )
+        except OSError as problem:
+            self.errors.close()
+            raise BotError(f"could not be started: {problem.strerror}") from None
+        self.stdin, self.stdout = cast(IO[bytes], self.process.stdin), cast(IO[bytes], self.process.stdout)
+        os.set_blocking(self.stdin.fileno(), False)
+
+    def ask(self, message: dict[str, Any]) -> bytes:
+        """Say something and hear the answer, a line."""
+        deadline = time.monotonic() + self.limit
+        self.refuse_unasked()
+        self.write(message, deadline)
+        return self.read_line(deadline)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.write(message, time.monotonic() + self.limit)
+
+    def write(self, message: dict[str, Any], deadline: float) -> None:
+        left = json.dumps(message).encode() + b"\n"
+        while left:
+            if not select.select([], [self.stdin], [], max(0, deadline - time.monotonic()))[1]:
+                raise BotError(f"read nothing for {self.limit:g} s")
+            try:
+                left = left[os.write(self.stdin.fileno(), left) :]
+            except BrokenPipeError:
+                raise self.has_ended() from None
+
+    def read_line(self, deadline: float) -> bytes:
+        while b"\n" not in self.heard:
+            if not select.select([self.stdout], [], [], max(0, deadline - time.monotonic()))[0]:
+                raise BotError(f"gave no move within {self.limit:g} s")
+            self.read_some()
+        line, _, self.heard = self.heard.partition(b"\n")
+        return line
+
+    def read_some(self) -> None:
+        some = os.read(self.stdout.fileno(), LONGEST_ANSWER)
+        if not some:
+            raise self.has_ended()
+        self.heard += some
+        if len(self.heard) > LONGEST_ANSWER:
+            raise BotError(f"answered more than {LONGEST_ANSWER:,} bytes: {quoted(self.heard)}")
+
+    def refuse_unasked(self) -> None:
+        """An answer that comes before its question would be taken for the next one's."""
+        if select.select([self.stdout], [], [], 0)[0]:
+            self.read_some()
+        if self.heard:
+            raise BotError(f"said {quoted(self.heard)} unasked")
+
+    def has_ended(self) -> BotError:
+        """How the program went, with the last line of its complaint."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(GOODBYE)
+        code = self.process.poll()
+        if code is None:
+            how = "closed its input or output"
+        else:
+            how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
+        self.errors.seek(0)
+        complaint = self.errors.read().strip().splitlines()[-1:]
+        return BotError(f"{how}: {quoted(complaint[0])}" if complaint else how)
+
+    def forget_errors(self) -> None:
+        """Complaints are kept for one match, so that a talkative program fills no disk."""
+        self.errors.truncate(0)
+
+    def close(self, patience: float) -> None:
+        """Close its input, which asks it to end; then end it and all that it started."""
+        self.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(patience)
+        if self.process.poll() is None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        self.stdout.close()
+        self.errors.close()

@@ -1,0 +1,197 @@
+"""Bots against bots: the same deals for all of them, in every seat.
+
+Line-ups. Where there are at least as many bots as seats, every choice of bots for the table plays each deal in all
+rotations: with two seats, every pair in both seatings. Where there are fewer, the bots are cycled round the table (a b
+a), and start in turn. So on each deal every bot has each seat equally often; and on every other deal the bots sit in
+the opposite order, so that nobody always follows the same neighbour.
+
+A bot that fails loses its match. Random moves are made for its seat from then on, so that the others' places are what
+they would be; its own is the last, without a score.
+"""
+
+import contextlib
+import hashlib
+import itertools
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from spellbox import bots, games
+from spellbox.bots.external import LIMIT
+from spellbox.errors import BotError, SpellboxError
+from spellbox.kit.chance import Chance, chance, seed_bytes
+from spellbox.kit.play import parse_seat, seat_name
+from spellbox.lab.standings import Forfeit, Outcome, Standings, Tally, places, standings
+from spellbox.match import Match
+
+LineUp: TypeAlias = tuple[int, ...]
+"""The bot at each seat, by its number."""
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is played: everything that the results depend on."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    deals: int
+    seed: int = 1
+    options: dict[str, Any] = field(default_factory=dict)
+    limit: float = LIMIT
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        game = games.find(self.game)
+        if len(self.bots) < 2:
+            raise SpellboxError(f"an arena needs two bots or more, not {len(self.bots)}")
+        if self.deals < 1:
+            raise SpellboxError(f"an arena needs one deal or more, not {self.deals}")
+        if self.limit <= 0:
+            raise SpellboxError(f"a limit is more than 0 seconds, not {self.limit:g}")
+        for name in self.bots:
+            bots.make(name, game, self.limit)
+        game.read_options(game.read_cards(), game.default_seats(self.players), self.options)
+
+    def match(self, deal: int) -> Match:
+        return Match(
+            self.game, games.find(self.game).default_seats(self.players), self.derive("deal", deal), self.options
+        )
+
+    def derive(self, *purpose: str | int) -> int:
+        """A seed for each purpose; who holds one can find no other, so a bot's dice tell it nothing of the deal."""
+        return int.from_bytes(hashlib.sha256(seed_bytes(self.seed) + repr(purpose).encode()).digest(), "little")
+
+    def dice(self, deal: int, game: int, seat: int) -> Chance:
+        """The generator of a seat in a game of a deal: results do not depend on who is quicker."""
+        return chance(self.derive("dice", deal, game, seat))
+
+    def line_ups(self, deal: int) -> list[LineUp]:
+        return line_ups(len(self.bots), self.players, backwards=deal % 2 == 1)
+
+    def games(self) -> list[tuple[int, int]]:
+        """Every game: its deal, and its number among the deal's line-ups."""
+        numbers = range(len(self.line_ups(0)))
+        return list(itertools.product(range(self.deals), numbers))
+
+    def standings(self, tally: Tally) -> Standings:
+        return standings(self.bots, tally, np.random.default_rng(self.derive("resample")))
+
+
+def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:
+    """All line-ups of a deal."""
+    order = range(count)[::-1] if backwards else range(count)
+    found = []
+    for chosen in itertools.combinations(order, min(count, seats)):
+        for first in range(len(chosen)):
+            found.append(tuple(chosen[(first + seat) % len(chosen)] for seat in range(seats)))
+    return found
+
+
+def run(arena: Arena, threads: int = 1, watch: Callable[[Tally], None] = lambda tally: None) -> Tally:
+    """Play all games; `watch` is called after each."""
+    tally = Tally(len(arena.bots), arena.deals)
+    with Pool(arena) as pool, ThreadPoolExecutor(threads) as workers:
+        for outcome in workers.map(lambda numbers: play_game(arena, pool, *numbers), arena.games()):
+            tally.add(outcome)
+            watch(tally)
+    return tally
+
+
+class Pool:
+    """Bots that are at no table now. A bot sits at one seat at a time, so there may be several of a name."""
+
+    def __init__(self, arena: Arena) -> None:
+        self.arena = arena
+        self.idle: list[list[bots.Player]] = [[] for _ in arena.bots]
+
+    def __enter__(self) -> "Pool":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for bot in itertools.chain(*self.idle):
+            bots.close(bot)
+
+    @contextlib.contextmanager
+    def seated(self, line_up: LineUp) -> Iterator[list[bots.Player]]:
+        """Bots for a table, given back afterwards."""
+        at_table = [self.borrow(number) for number in line_up]
+        try:
+            yield at_table
+        finally:
+            for number, bot in zip(line_up, at_table, strict=True):
+                self.idle[number].append(bot)
+
+    def borrow(self, number: int) -> bots.Player:
+        try:
+            return self.idle[number].pop()
+        except IndexError:
+            return bots.make(self.arena.bots[number], games.find(self.arena.game), self.arena.limit)
+
+
+def play_game(arena: Arena, pool: Pool, deal: int, number: int) -> Outcome:
+    line_up = arena.line_ups(deal)[number]
+    dice = [arena.dice(deal, number, seat) for seat in range(arena.players)]
+    with pool.seated(line_up) as at_table:
+        table = Table(arena.match(deal), at_table, dice)
+        table.play()
+    forfeits = [Forfeit(line_up[seat], deal, seat_name(seat), *why) for seat, why in table.failed.items()]
+    return Outcome(deal, line_up, tuple(table.scores()), tuple(table.seconds), tuple(table.moves), tuple(forfeits))
+
+
+class Table:
+    """One match with its bots, and which of them failed."""
+
+    def __init__(self, match: Match, at_table: Sequence[bots.Player], dice: Sequence[Chance]) -> None:
+        self.match = match
+        self.bots = at_table
+        self.dice = dice
+        self.stand_in = bots.make("random", match.game)
+        self.failed: dict[int, tuple[int, str]] = {}  # after how many moves, and why
+        self.seconds = [0.0] * match.players
+        self.moves = [0] * match.players
+
+    def play(self) -> None:
+        for seat, bot in enumerate(self.bots):
+            with self.forfeit_if_it_fails(seat):
+                bots.begin(bot, self.match, seat, self.dice[seat])
+        while not self.match.over:
+            self.move(parse_seat(self.match.to_move()[0], self.match.players))
+        winners = self.winners()
+        for seat, bot in enumerate(self.bots):
+            if seat not in self.failed:
+                with contextlib.suppress(BotError):  # the match is over, and its result stands
+                    bots.end(bot, self.match, seat, winners)
+
+    def move(self, seat: int) -> None:
+        move = None
+        if seat not in self.failed:
+            with self.forfeit_if_it_fails(seat):
+                move = self.ask(seat)
+        if move is None:
+            move = bots.ask(self.stand_in, self.match, seat, self.dice[seat])
+        self.match.push(seat, move)
+
+    def ask(self, seat: int) -> int:
+        begun = time.perf_counter()
+        move = bots.ask(self.bots[seat], self.match, seat, self.dice[seat])
+        self.seconds[seat] += time.perf_counter() - begun
+        self.moves[seat] += 1
+        return move
+
+    @contextlib.contextmanager
+    def forfeit_if_it_fails(self, seat: int) -> Iterator[None]:
+        try:
+            yield
+        except BotError as problem:
+            self.failed[seat] = len(self.match.history), str(problem)
+
+    def scores(self) -> list[int | None]:
+        return [None if seat in self.failed else score for seat, score in enumerate(self.match.scores())]
+
+    def winners(self) -> list[str]:
+        return [seat_name(seat) for seat, place in enumerate(places(self.scores())) if place.won]
