@@ -1,11 +1,14 @@
-"""Writes what the documentation takes from the code: tables of observations, and the README's picture."""
+"""Writes what the documentation takes from the code: tables of observations, messages to bots, the README's picture."""
 
 import io
+import json
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
 from spellbox import games
+from spellbox.bots import external
 from spellbox.games.glastonbury import screen
 from spellbox.kit.layout import markdown
 from spellbox.match import Match
@@ -45,10 +48,50 @@ def picture() -> str:
     return console.export_svg(title="Spellbox: Glastonbury", code_format=SVG, unique_id="spellbox")
 
 
+def protocol() -> str:
+    """The page about other people's bots, with the messages of a real match in its blocks."""
+    page = (DOCS / "bot-protocol.md").read_text(encoding="utf-8")
+    for kind, message in messages().items():
+        before, _, rest = page.partition(f"<!-- {kind} -->\n```json\n")
+        page = f"{before}<!-- {kind} -->\n```json\n{laid_out(message)}\n```{rest.partition('```')[2]}"
+    return page
+
+
+def messages() -> dict[str, dict[str, Any]]:
+    """What a program at the first seat is sent, one message of each kind."""
+    match = Match("glastonbury", ["blue", "red"], 7, {"recipes": True})
+    table = (match.name, match.game.VERSION, match.seats, match.players, match.options)
+    invitation = external.Invitation(*table, you="p1", dice=271828)
+    match.play("corner a1")
+    match.play("corner f6")
+    told = {"hello": external.hello(invitation), "match": external.new_match(invitation)}
+    told["turn"] = external.turn("p1", match.view("p1"), match.legal())
+    while not match.over:
+        match.play(match.legal()[-1])
+    told["result"] = external.result("p1", match.view("p1"), match.scores(), match.winners())
+    return told
+
+
+def laid_out(message: dict[str, Any]) -> str:
+    """The JSON of a message; a view has a line for each of its keys, and what is long is cut for the page."""
+    view = message.get("view")
+    if view is None:
+        return json.dumps(message)
+    head = json.dumps({key: value for key, value in message.items() if key != "view"})
+    lines = [f"  {json.dumps(key)}: {shortened(value)}" for key, value in view.items()]
+    return head[:-1] + ', "view": {\n' + ",\n".join(lines) + "\n}}"
+
+
+def shortened(value: Any) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= 110 else f"{text[:100]} …"
+
+
 def main() -> None:
     (DOCS / "observations").mkdir(exist_ok=True)
     for name in games.GAMES:
         (DOCS / "observations" / f"{name}.md").write_text(observations(name), encoding="utf-8")
+    (DOCS / "bot-protocol.md").write_text(protocol(), encoding="utf-8")
     (DOCS / "glastonbury.svg").write_text(picture(), encoding="utf-8")
 
 

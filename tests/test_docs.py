@@ -26,6 +26,12 @@ def test_tables_of_observations_are_up_to_date(name: str) -> None:
     assert (ROOT / "docs" / "observations" / f"{name}.md").read_text() == maker().observations(name)
 
 
+def test_messages_to_bots_are_up_to_date() -> None:
+    page = maker().protocol()
+    assert (ROOT / "docs" / "bot-protocol.md").read_text() == page
+    assert page.count("<!--") == page.count('{"type": ') == 4
+
+
 @every_game
 def test_an_observation_is_laid_out_as_documented(name: str) -> None:
     """Features follow each other without a gap, every index has one meaning, and none is always 0."""

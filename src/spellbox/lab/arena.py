@@ -28,6 +28,7 @@ from spellbox.kit.play import parse_seat, seat_name
 from spellbox.lab.standings import Forfeit, Outcome, Standings, Tally, places, standings
 from spellbox.match import Match
 
+DAY = 86_400.0
 LineUp: TypeAlias = tuple[int, ...]
 """The bot at each seat, by its number."""
 
@@ -51,8 +52,8 @@ class Arena:
             raise SpellboxError(f"an arena needs two bots or more, not {len(self.bots)}")
         if self.deals < 1:
             raise SpellboxError(f"an arena needs one deal or more, not {self.deals}")
-        if self.limit <= 0:
-            raise SpellboxError(f"a limit is more than 0 seconds, not {self.limit:g}")
+        if not 0 < self.limit <= DAY:
+            raise SpellboxError(f"a limit is more than 0 seconds and no more than a day, not {self.limit:g}")
         for name in self.bots:
             bots.make(name, game, self.limit)
         game.read_options(game.read_cards(), game.default_seats(self.players), self.options)
