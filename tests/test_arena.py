@@ -20,7 +20,7 @@ from spellbox.kit.chance import chance
 from spellbox.kit.play import seat_name
 from spellbox.lab import elo
 from spellbox.lab.arena import Arena, Table, line_ups, run
-from spellbox.lab.standings import Place, Standings, Tally, places
+from spellbox.lab.standings import Place, Standings, Tally, places, student
 from spellbox.match import Match
 from test_cli import refused, spellbox
 
@@ -149,11 +149,11 @@ def standings_of(*names: str, deals: int, players: int = 2, **more: Any) -> Stan
 
 
 def test_random_is_as_good_as_random() -> None:
-    """The interval holds the truth nearly always: of eight arenas one may miss, and all together are even."""
+    """Of eight intervals three or more miss the truth once in 170 times only; and all games together are even."""
     results = [standings_of("random", "random", deals=20, seed=seed) for seed in range(8)]
     firsts = [result.bots[0] for result in results]
-    assert sum(bot.points_ci is not None and bot.points_ci[0] <= 0.5 <= bot.points_ci[1] for bot in firsts) >= 7
-    assert sum(bot.ci is not None and bot.ci[0] <= 0 <= bot.ci[1] for bot in firsts) >= 7
+    assert sum(bot.points_ci is not None and bot.points_ci[0] <= 0.5 <= bot.points_ci[1] for bot in firsts) >= 6
+    assert sum(bot.ci is not None and bot.ci[0] <= 0 <= bot.ci[1] for bot in firsts) >= 6
     assert np.mean([bot.points for bot in firsts]) == pytest.approx(0.5, abs=3 * 0.5 / np.sqrt(8 * 40))
     for result in results:
         assert sum(bot.points for bot in result.bots) == pytest.approx(1)
@@ -170,6 +170,11 @@ def test_flat_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     assert strong.ci
     assert strong.ci[0] > 0 > weak.elo
     assert strong.mean_rank < weak.mean_rank
+
+
+def test_students_distribution() -> None:
+    """The values of every printed table."""
+    assert [student(freedom) for freedom in (5, 10, 30, 1000)] == pytest.approx([2.571, 2.228, 2.042, 1.962], abs=0.02)
 
 
 def test_one_deal_has_no_interval() -> None:

@@ -157,7 +157,10 @@ def standings(names: Sequence[str], tally: Tally, rng: np.random.Generator) -> S
 
 
 def resampled(tally: Tally, rng: np.random.Generator) -> elo.Numbers:
-    """Ratings from deals drawn anew, with repetition, from those that were played."""
+    """Ratings from deals drawn anew, with repetition, from those that were played.
+
+    One deal fewer is drawn than were played, or the ratings would spread too little (Rao and Wu, 1988).
+    """
     deals, bots = tally.games.shape
     if deals < 2:
         return np.zeros((0, bots))
@@ -165,7 +168,7 @@ def resampled(tally: Tally, rng: np.random.Generator) -> elo.Numbers:
     found, left = [], RESAMPLES
     while left:
         some = min(left, max(1, AT_ONCE // deals))
-        drawn = rng.multinomial(deals, np.full(deals, 1 / deals), size=some)
+        drawn = rng.multinomial(deals - 1, np.full(deals, 1 / deals), size=some)
         found.append(elo.fit((drawn @ taken).reshape(some, bots, bots)))
         left -= some
     return np.concatenate(found)
@@ -177,13 +180,19 @@ def interval(drawn: Any) -> tuple[float, float]:
 
 
 def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
-    """The normal interval of the mean over deals."""
+    """Student's interval of the mean over deals."""
     deals = len(tally.games)
     if deals < 2:
         return None
     share = tally.points[:, bot] / tally.games[:, bot]
-    error = NORMAL * share.std(ddof=1) / np.sqrt(deals)
+    error = student(deals - 1) * share.std(ddof=1) / np.sqrt(deals)
     return float(max(0, share.mean() - error)), float(min(1, share.mean() + error))
+
+
+def student(freedom: int) -> float:
+    """The 97.5 % point of Student's distribution, by the first terms of its expansion (Abramowitz and Stegun 26.7.5)."""
+    z = NORMAL
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 def is_clear(ratings: elo.Numbers, drawn: elo.Numbers) -> bool:
