@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
+from spellbox.bots.levels import LEVELS, LevelBot
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
@@ -19,8 +20,11 @@ class Bot(Protocol):
 
 
 def make(name: str, game: Any) -> Bot:
+    """A level that people choose, or one of the yardsticks."""
+    if name in LEVELS:
+        return LevelBot(game, name)
     if name not in BOTS:
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(BOTS)}")
+        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join([*LEVELS, *BOTS])}")
     bot: Bot = BOTS[name](game)
     return bot
 
