@@ -10,9 +10,15 @@ WORD = 64
 
 
 @rule
+def wide(value: Any) -> int:
+    """A field of a record as a full integer: interpreted, small ones overflow at their own width."""
+    return np.int64(value)  # type: ignore[return-value]
+
+
+@rule
 def one(member: int) -> int:
     """The set with this one member."""
-    return np.int64(1) << np.int64(member)
+    return wide(1) << wide(member)
 
 
 @rule

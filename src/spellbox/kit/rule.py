@@ -14,7 +14,7 @@ import shutil
 import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
@@ -24,6 +24,8 @@ from numba.core.dispatcher import Dispatcher
 from spellbox.errors import SpellboxError
 
 F = TypeVar("F", bound=Callable[..., Any])
+Record: TypeAlias = Any
+"""A NumPy record; its fields are beyond mypy."""
 
 PACKAGE = Path(__file__).parent.parent
 INTERPRETED = bool(config.DISABLE_JIT)

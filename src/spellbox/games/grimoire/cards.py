@@ -1,7 +1,7 @@
 """The box of Grimoire (R1): reading `cards.toml`, and what a card is.
 
 A card is its kind, one byte: two cards of one kind are one to everybody, and so to us. Companions come first, then
-Treasures, then items, so that quest cards are the kinds below QUEST_KINDS and what lies face down those from TREASURE on.
+Treasures, then items: so quest cards are the kinds below QUEST_KINDS, and those from TREASURE on lie face down.
 """
 
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
 COMPANION_IDS = ("thief", "wanderer", "curator", "banker", "rogue", "prince", "queen", "king")
@@ -80,7 +80,7 @@ BOX = np.dtype(
     ],
     align=True,
 )
-Box = np.record
+Box = Record
 
 
 @rule
@@ -111,6 +111,7 @@ SPELL_NUMBERS: dict[str, tuple[str, ...]] = {
 }
 """What a spell counts."""
 
+Keys = dict[str, type | tuple[type, ...]]
 TYPES = ("common", "forbidden", "time", "defence")
 
 
@@ -170,8 +171,8 @@ class Cards:
         self.box.treasures_end = number(document, end, "end", 0, "treasures", 1, MOST_QUEST_CARDS)
 
     def _read_cards(self, document: Document, table: str, ids: tuple[str, ...]) -> None:
-        numbers = {"tokens?": int, "needs?": int, "otherwise?": int}
-        keys = {"id": str, "copies": int, "worth": (int, list), "name": dict, "mark": str, **numbers}
+        numbers: Keys = {"tokens?": int, "needs?": int, "otherwise?": int}
+        keys: Keys = {"id": str, "copies": int, "worth": (int, list), "name": dict, "mark": str, **numbers}
         for index, entry in enumerate(document.tables(table, keys)):
             self._name(document, table, index, entry, ids)
             check_keys(document, table, index, entry, numbers, CARD_NUMBERS)
@@ -213,8 +214,8 @@ class Cards:
             raise document.refuse(f"the box has {items} items, at most {MOST_ITEM_CARDS} fit", "item")
 
     def _read_spells(self, document: Document) -> None:
-        numbers = {"tokens?": int, "cost?": int, "part?": int, "cards?": int}
-        keys = {"id": str, "level": int, "type": list, "name": dict, "mark": str, **numbers}
+        numbers: Keys = {"tokens?": int, "cost?": int, "part?": int, "cards?": int}
+        keys: Keys = {"id": str, "level": int, "type": list, "name": dict, "mark": str, **numbers}
         self.box.spell_at[:] = NO_SPELL
         for index, entry in enumerate(document.tables("spell", keys)):
             self._name(document, "spell", index, entry, SPELL_IDS)
@@ -265,7 +266,7 @@ def check_keys(
     table: str,
     index: int,
     entry: dict[str, Any],
-    numbers: dict[str, Any],
+    numbers: Keys,
     wanted: dict[str, tuple[str, ...]],
 ) -> None:
     """Whether the entry has exactly the numbers that its card or spell counts with."""

@@ -18,8 +18,8 @@ from spellbox.games.grimoire.cards import (
     FIREBALL,
     ITEM,
     JUNK,
-    KING,
     KINDS,
+    KING,
     LEVELS,
     METEOR_STRIKE,
     MOST_ITEM_CARDS,
@@ -43,9 +43,11 @@ from spellbox.games.grimoire.cards import (
 )
 from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
 from spellbox.kit import bits
-from spellbox.kit.bits import one
+from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
 
 # R1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 5
@@ -126,10 +128,10 @@ STATE = np.dtype(
     ],
     align=True,
 )
-State = np.record
+State = Record
 
 OPTIONS = np.dtype([("seats", np.int8)], align=True)
-Options = np.record
+Options = Record
 
 
 # R2 Set-up
@@ -180,7 +182,7 @@ def deal_order(state: State, rng: Chance) -> None:
 @rule
 def take_tokens(state: State, seat: int, tokens: int) -> None:
     """R2.3 Whoever should get more than the pool holds gets what is there. R2.4 Tokens come from the pool."""
-    taken = min(np.int64(tokens), np.int64(state.pool))
+    taken = min(wide(tokens), wide(state.pool))
     state.pool -= taken
     state.players[seat].tokens += taken
 
@@ -228,7 +230,7 @@ def draw(state: State, rng: Chance) -> int:
         if state.deck_height == 0:
             return NO_CARD
     state.deck_height -= 1
-    return np.int64(state.deck[state.deck_height])
+    return wide(state.deck[state.deck_height])
 
 
 @rule
@@ -266,7 +268,7 @@ def to_move(state: State) -> int:
 @rule
 def castable(state: State, box: Box) -> int:
     """R4.1 The levels not above the marker that have a spell, level 1 being member 0."""
-    return np.int64(box.levels) & (one(state.level) - 1)
+    return wide(box.levels) & (one(state.level) - 1)
 
 
 @rule
@@ -298,8 +300,8 @@ def legal_moves(state: State, box: Box, seat: int) -> int:
 @rule
 def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
     """R4.1, R5.1 A legal move of the seat, and all that follows by itself up to the next decision."""
-    due = np.int64(0)  # cards of the discard
-    companion = np.int64(NO_CARD)  # that changes hands
+    due = wide(0)  # cards of the discard
+    companion = wide(NO_CARD)  # that changes hands
     if move < PICK:
         choose_spell(state, box, seat, 1 + move - CAST)
     elif move < LUCK:
@@ -310,7 +312,7 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
         state.target = move - TARGET
         state.phase = Phase.STRIKE
     elif move < PAY:
-        companion = np.int64((move - GIVE) % COMPANIONS)
+        companion = wide((move - GIVE) % COMPANIONS)
     else:
         due = answer(state, box, seat, move)
     if state.phase == Phase.TURN:
@@ -336,7 +338,7 @@ def choose_spell(state: State, box: Box, seat: int, level: int) -> None:
 
 @rule
 def spell_of(state: State, box: Box, seat: int) -> int:
-    return np.int64(box.spell_at[state.players[seat].cast])
+    return wide(box.spell_at[state.players[seat].cast])
 
 
 @rule
@@ -358,7 +360,7 @@ def hand_out_order(state: State, box: Box) -> None:
 @rule
 def shared_levels(state: State) -> int:
     """The levels that more than one player chose."""
-    chosen, shared = np.int64(0), np.int64(0)
+    chosen, shared = wide(0), wide(0)
     for seat in range(state.seats):
         level = one(state.players[seat].cast)
         shared |= chosen & level
@@ -369,7 +371,7 @@ def shared_levels(state: State) -> int:
 @rule
 def rank_of(state: State, box: Box, shared: int, seat: int) -> int:
     """R4.4 Acceleration comes to the front. R4.2 Before those who share a spell go those who do not, by level."""
-    rank = np.int64(state.players[seat].cast)
+    rank = wide(state.players[seat].cast)
     if shared & one(rank):
         rank += LEVELS
     if spell_of(state, box, seat) != ACCELERATION and not state.players[seat].shoes_due:
@@ -425,7 +427,7 @@ def begin_turn(state: State, box: Box) -> int:
     elif spell == CHARM or spell == POLYMORPH or spell == DOMINATION:
         aim(state, box, seat)
     elif spell == WISH:
-        return np.int64(box.amount[WISH])
+        return wide(box.amount[WISH])
     elif brings_tokens(state, seat, spell):
         take_tokens(state, seat, box.amount[spell])
     return 0
@@ -435,20 +437,20 @@ def begin_turn(state: State, box: Box) -> int:
 def companions_act(state: State, box: Box, seat: int) -> None:
     """R5.1 All conditions are looked at before any token is taken. R2.4 Each copy acts by itself."""
     player = state.players[seat]
-    tokens = np.int64(0)
+    tokens = wide(0)
     if state.place == 0:
-        tokens += np.int64(player.territory[THIEF]) * box.tokens[THIEF]
+        tokens += wide(player.territory[THIEF]) * box.tokens[THIEF]
     if state.place == state.seats - 1:
-        tokens += np.int64(player.territory[WANDERER]) * box.tokens[WANDERER]
+        tokens += wide(player.territory[WANDERER]) * box.tokens[WANDERER]
     if player.tokens >= box.banker_needs:
-        tokens += np.int64(player.territory[BANKER]) * box.tokens[BANKER]
+        tokens += wide(player.territory[BANKER]) * box.tokens[BANKER]
     take_tokens(state, seat, tokens)
 
 
 @rule
 def cards_in_zone(state: State) -> int:
     """The slots that still hold a card."""
-    slots = np.int64(0)
+    slots = wide(0)
     for slot in range(SLOTS):
         if state.zone[slot] != NO_CARD:
             slots |= one(slot)
@@ -520,10 +522,10 @@ def brings_tokens(state: State, seat: int, spell: int) -> bool:
         return True
     if spell != SUMMON_ELEMENTAL:
         return False
-    for other in range(state.seats):
-        if state.players[other].tokens < state.players[seat].tokens:
-            return False
-    return True
+    fewest = state.players[0].tokens
+    for other in range(1, state.seats):
+        fewest = min(fewest, state.players[other].tokens)
+    return state.players[seat].tokens == fewest
 
 
 @rule
@@ -550,7 +552,7 @@ def answer(state: State, box: Box, seat: int, move: int) -> int:
 
 @rule
 def create(state: State, seat: int) -> None:
-    """R6#7 Creation draws an item unseen by others; divine shoes may then be revealed. R6.4 An empty deck gives none."""
+    """R6#7 Creation draws an item unseen by others; shoes may then be revealed. R6.4 An empty deck gives nothing."""
     if state.items_height == 0:
         return
     state.items_height -= 1
@@ -564,7 +566,7 @@ def create(state: State, seat: int) -> None:
 @rule
 def phase_after(item: int) -> int:
     """R8.3 Only the owner of shoes has something to decide; the others cannot tell."""
-    return np.int64(Phase.SHOES) if item == DIVINE_SHOES else np.int64(Phase.PICK)
+    return wide(Phase.SHOES) if item == DIVINE_SHOES else wide(Phase.PICK)
 
 
 @rule
@@ -586,16 +588,16 @@ def targets(state: State, box: Box, caster: int) -> int:
     R6.1 Whoever cast a defence spell this round is passed over.
     """
     by_tokens = spell_of(state, box, caster) == POLYMORPH
-    least = np.int64(1) if by_tokens else companions_of(state.players[caster]) + 1
-    possible = np.int64(0)
+    least = wide(1) if by_tokens else companions_of(state.players[caster]) + 1
+    possible = wide(0)
     for seat in range(state.seats):
         if seat == caster or (box.defence >> spell_of(state, box, seat)) & 1:
             continue
         player = state.players[seat]
-        has = np.int64(player.tokens) if by_tokens else companions_of(player)
+        has = wide(player.tokens) if by_tokens else companions_of(player)
         if by_tokens and has > least:
             least = has
-            possible = np.int64(0)
+            possible = wide(0)
         if has >= least:
             possible |= one(seat)
     return possible
@@ -608,7 +610,7 @@ def strike(state: State, box: Box) -> int:
     caster, victim = state.players[state.order[state.place]], state.players[state.target]
     spell = spell_of(state, box, state.order[state.place])
     if spell == POLYMORPH:
-        part = np.int64(box.amount[POLYMORPH])
+        part = wide(box.amount[POLYMORPH])
         taken = (victim.tokens + part - 1) // part
         victim.tokens -= taken
         caster.tokens += taken
@@ -623,7 +625,7 @@ def strike(state: State, box: Box) -> int:
 @rule
 def companion_kinds(player: Any) -> int:
     """The kinds of Companion in a Territory; equal cards are one choice."""
-    kinds = np.int64(0)
+    kinds = wide(0)
     for kind in range(COMPANIONS):
         if player.territory[kind] > 0:
             kinds |= one(kind)
@@ -664,7 +666,7 @@ def take_from_discard(state: State, box: Box, due: int, rng: Chance) -> None:
 @rule
 def discarded(state: State) -> int:
     """How many cards lie in the discard."""
-    cards = np.int64(0)
+    cards = wide(0)
     for kind in range(QUEST_KINDS):
         cards += state.discard[kind]
     return cards
@@ -682,7 +684,7 @@ def notice_end(state: State, box: Box, player: Any) -> None:
 
 @rule
 def companions_of(player: Any) -> int:
-    cards = np.int64(0)
+    cards = wide(0)
     for kind in range(COMPANIONS):
         cards += player.territory[kind]
     return cards
@@ -690,7 +692,7 @@ def companions_of(player: Any) -> int:
 
 @rule
 def treasures_of(player: Any) -> int:
-    cards = np.int64(0)
+    cards = wide(0)
     for kind in range(TREASURE, QUEST_KINDS):
         cards += player.territory[kind]
     return cards
@@ -706,7 +708,7 @@ def end(state: State, ending: int) -> None:
 @rule
 def ending(state: State) -> int:
     """R7.1, R3.3 or R6.3, whichever ended a finished game."""
-    return np.int64(state.ending)
+    return wide(state.ending)
 
 
 SHEET_PLAYER = np.dtype(
@@ -718,7 +720,7 @@ SHEET_PLAYER = np.dtype(
     align=True,
 )
 SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
-Sheet = np.record
+Sheet = Record
 
 
 @rule
@@ -737,11 +739,11 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 def points_of(state: State, box: Box, seat: int, kind: int) -> int:
     """R1.1 What a player's cards of a kind are worth by the tables of the box; Rogues count together."""
     player = state.players[seat]
-    cards = np.int64(player.territory[kind])
+    cards = wide(player.territory[kind])
     if cards == 0:
         return 0
     if kind == ROGUE:
-        return np.int64(box.rogues[cards])
+        return wide(box.rogues[cards])
     if kind == QUEEN:
         return cards * box.worth[QUEEN] * bits.size(companion_kinds(player))
     if condition_holds(state, seat, kind):
@@ -771,7 +773,7 @@ def rivalry(state: State, seat: int, kind: int) -> int:
     """What Kings and Junk compare, strictly."""
     if kind == KING:
         return companions_of(state.players[seat])
-    return np.int64(state.players[seat].territory[JUNK])
+    return wide(state.players[seat].territory[JUNK])
 
 
 # R8 What a seat could believe
@@ -803,7 +805,7 @@ def rechoose_spells(state: State, box: Box, knower: int, rng: Chance) -> None:
 @rule
 def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
     """Deck, face-down slots and others' secret Treasures are one pile to the knower; but Treasures are Treasures."""
-    height, unknown = np.int64(state.deck_height), np.int64(0)
+    height, unknown = wide(state.deck_height), wide(0)
     for slot in range(SLOTS):
         if lies_face_down(state, slot) and state.zone[slot] != NO_CARD:
             state.deck[height] = state.zone[slot]
@@ -835,8 +837,8 @@ def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
 
 @rule
 def redeal_items(state: State, knower: int, rng: Chance) -> None:
-    """The item deck and others' secret items are one pile. R8.3 If this turn's item becomes shoes, so does the phase."""
-    height, unknown = np.int64(state.items_height), np.int64(0)
+    """The item deck and others' secret items are one pile. R8.3 The phase fits the item that this turn drew."""
+    height, unknown = wide(state.items_height), wide(0)
     for seat in range(state.seats):
         if seat != knower:
             before = height
