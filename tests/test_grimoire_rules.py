@@ -1,9 +1,11 @@
 """Grimoire's rules at the table: each test lays one out, plays, and looks."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -466,11 +468,9 @@ def sight(state: Any, seat: int) -> object:
         player = state.players[other]
         choice = bool(player.cast) if state.phase == Phase.BOOK and other != seat else player.cast
         held = (player.territory - (0 if other == seat else player.hidden)).tolist()
-        kinds = (box_of.TREASURE, box_of.ITEM, box_of.KINDS)
-        heights = [player.territory[first:last].sum() for first, last in zip(kinds, kinds[1:], strict=False)]
-        players.append((choice, player.tokens, player.shoes_due, held, player.hidden.sum(), heights))
-    heights = (state.deck_height, state.items_height, state.last_round, state.phase == Phase.OVER)
-    return public, zone, int(phase), drawn, players, heights
+        treasures = player.territory[box_of.TREASURE : box_of.ITEM].sum()
+        players.append((choice, player.tokens, player.shoes_due, held, treasures, player.territory.sum()))
+    return public, zone, int(phase), drawn, players, state.deck_height, state.items_height, state.last_round
 
 
 def all_cards(state: Any) -> list[int]:
@@ -480,7 +480,7 @@ def all_cards(state: Any) -> list[int]:
     for pile in (state.deck[: state.deck_height], state.items[: state.items_height], state.zone):
         for card in pile[pile >= 0]:
             counts[card] += 1
-    return counts.tolist()
+    return [int(count) for count in counts]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -601,7 +601,22 @@ def test_many_games_end_in_time_and_in_every_way() -> None:
     assert (totals.endings[: len(Ending)] > 0).all()
 
 
-# The card file
+# The rulebook and the card file
+
+
+def test_every_clause_is_cited_by_a_rule_and_no_other() -> None:
+    source = "".join((Path(rules.__file__).with_name(name)).read_text() for name in ("rules.py", "cards.py"))
+    cited = set(re.findall(r"R\d+[.#]\d+", source))
+    assert cited == set(games.clauses("grimoire"))
+
+
+def test_the_rulebooks_tables_are_those_of_the_card_file() -> None:
+    rows = re.findall(r"^\| `?([\w-]+)`? \| `?([\w-]+)`? \| (.*?) \|", games.rulebook("grimoire"), re.MULTILINE)
+    said = {row[0]: int(row[1]) for row in rows if row[0] in box_of.CARD_IDS}
+    assert said == {card: CARDS.copies(kind) for kind, card in enumerate(box_of.CARD_IDS)}
+    spells = {row[1]: (int(row[0]), row[2]) for row in rows if row[1] in box_of.SPELL_IDS}
+    levels = {CARDS.spell(level): level for level in range(1, box_of.LEVELS + 1)}
+    assert spells == {spell: (levels[spell], ", ".join(CARDS.types[spell])) for spell in box_of.SPELL_IDS}
 
 
 def changed(*changes: tuple[str, str]) -> str:
@@ -642,7 +657,7 @@ def test_a_smaller_book_with_other_levels() -> None:
         ('id = "queen"', 'id = "duchess"', "'duchess': there are thief, wanderer"),
         ("copies = 6\n", "copies = 7\n", "7 Rogues need as many values, and at most 16; here are 6"),
         ("needs = 5", "otherwise = 5", "banker lacks 'needs'"),
-        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 33: copper-coin has no use for 'tokens'"),
+        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 29: copper-coin has no use for 'tokens'"),
         ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
         ('ru = "Вор", ', "", "name lacks 'ru'"),

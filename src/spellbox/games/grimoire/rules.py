@@ -343,8 +343,10 @@ def spell_of(state: State, box: Box, seat: int) -> int:
 
 @rule
 def hand_out_order(state: State, box: Box) -> None:
-    """R4.3 Of those with one spell, whoever was later in the round before goes earlier: so the order is turned round,
-    then sorted by rank, equals staying as they lie."""
+    """R4.3 Of those with one spell, whoever was later in the round before goes earlier; R4.5 is an example.
+
+    So the order is turned round, then sorted by rank, equals staying as they lie.
+    """
     shared = shared_levels(state)
     reverse_order(state)
     for last in range(1, state.seats):
