@@ -69,12 +69,11 @@ def start(rng: Chance, stream: int) -> None:
 @rule
 def below(rng: Chance, n: int) -> int:
     """A number from 0 to n - 1, each as likely as the other (Lemire's method)."""
-    product = np.int64(word(rng)) * n
-    if product & 0xFFFFFFFF < n:
-        unfair = (0x100000000 - n) % n
-        while product & 0xFFFFFFFF < unfair:
-            product = np.int64(word(rng)) * n
-    return product >> 32
+    while True:  # one call site: compiled, every `word` is a whole ChaCha block
+        product = np.int64(word(rng)) * n
+        left_over = product & 0xFFFFFFFF
+        if left_over >= n or left_over >= (0x100000000 - n) % n:
+            return product >> 32
 
 
 @rule
