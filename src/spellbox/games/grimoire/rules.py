@@ -139,7 +139,10 @@ Options = Record
 
 @rule
 def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
-    """R2.1 All tokens in the pool, both decks shuffled, the marker at its start; then the first round's zone."""
+    """R2.1 All tokens in the pool, both decks shuffled, the marker at its start; then the first round's zone.
+
+    The quest cards begin in the discard, so that laying the zone shuffles them (R3.3).
+    """
     state.seats = options.seats
     state.level = box.first_level
     state.pool = box.pool
@@ -154,7 +157,6 @@ def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
     for kind in range(QUEST_KINDS):
         state.discard[kind] = box.copies[kind]
     state.deck_height = 0
-    reshuffle(state, rng)
     stack_items(state, box)
     shuffle(state.items, 0, state.items_height, rng)
     deal_order(state, rng)
@@ -198,7 +200,14 @@ def raise_marker(state: State, box: Box) -> None:
 
 @rule
 def lay_zone(state: State, rng: Chance) -> None:
-    """R3.2 Lay out one quest card more than there are players; then the books are opened."""
+    """R3.2 Lay out one quest card more than there are players; then everyone opens their book."""
+    lay(state, begin_round(state), rng)
+
+
+@rule
+def begin_round(state: State) -> int:
+    """R3.2 Nothing is left of the round before; returns the slots to be laid."""
+    state.phase = Phase.BOOK
     state.place = 0
     state.silence = False
     state.target = NO_SEAT
@@ -207,8 +216,15 @@ def lay_zone(state: State, rng: Chance) -> None:
         player.cast = NOT_CHOSEN
     for slot in range(SLOTS):
         state.zone[slot] = NO_CARD
-    state.phase = Phase.BOOK
-    for slot in range(state.seats + 1):
+    return one(state.seats + 1) - 1
+
+
+@rule
+def lay(state: State, slots: int, rng: Chance) -> None:
+    """R3.3 Lay a quest card into each of these slots; without one to lay the game ends at once."""
+    for slot in range(SLOTS):
+        if slots & one(slot) == 0:
+            continue
         card = draw(state, rng)
         if card == NO_CARD:
             end(state, Ending.NO_QUEST_CARD)
@@ -300,14 +316,15 @@ def legal_moves(state: State, box: Box, seat: int) -> int:
 @rule
 def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
     """R4.1, R5.1 A legal move of the seat, and all that follows by itself up to the next decision."""
+    slots = wide(0)  # of the zone, to be laid
     due = wide(0)  # cards of the discard
     companion = wide(NO_CARD)  # that changes hands
     if move < PICK:
         choose_spell(state, box, seat, 1 + move - CAST)
     elif move < LUCK:
-        pick(state, box, seat, move - PICK, rng)
+        slots = pick(state, box, seat, move - PICK)
     elif move < TARGET:
-        replace(state, move - LUCK, rng)
+        slots = replace(state, move - LUCK)
     elif move < GIVE:
         state.target = move - TARGET
         state.phase = Phase.STRIKE
@@ -323,6 +340,8 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
         hand_over(state, box, companion)
     if due > 0:
         take_from_discard(state, box, due, rng)
+    if slots:
+        lay(state, slots, rng)
 
 
 @rule
@@ -460,16 +479,18 @@ def cards_in_zone(state: State) -> int:
 
 
 @rule
-def pick(state: State, box: Box, seat: int, slot: int, rng: Chance) -> None:
-    """R5.1 A turn ends with a card of the zone; then it is the next player's, or the round is over."""
+def pick(state: State, box: Box, seat: int, slot: int) -> int:
+    """R5.1 A turn ends with a card of the zone; then it is the next player's, or the round is over.
+
+    Returns the slots that a new round wants laid.
+    """
     card = state.zone[slot]
     state.zone[slot] = NO_CARD
     receive(state, box, seat, card, lies_face_down(state, slot))
     state.drawn = NO_CARD
     state.place += 1
     state.phase = Phase.TURN
-    if state.place == state.seats:
-        end_round(state, box, rng)
+    return end_round(state, box) if state.place == state.seats else 0
 
 
 @rule
@@ -483,7 +504,7 @@ def receive(state: State, box: Box, seat: int, card: int, unseen: bool) -> None:
 
 
 @rule
-def end_round(state: State, box: Box, rng: Chance) -> None:
+def end_round(state: State, box: Box) -> int:
     """R5.3 What is left in the zone goes to the discard; then a new round, or the end (R7.1)."""
     state.place = 0
     for slot in range(SLOTS):
@@ -492,9 +513,9 @@ def end_round(state: State, box: Box, rng: Chance) -> None:
             state.zone[slot] = NO_CARD
     if state.last_round:
         end(state, Ending.TEN_CARDS)
-        return
+        return 0
     raise_marker(state, box)
-    lay_zone(state, rng)
+    return begin_round(state)
 
 
 # R6 Spells
@@ -507,11 +528,11 @@ def has_no_effect(state: State, box: Box, spell: int) -> bool:
 
 
 @rule
-def replace(state: State, slot: int, rng: Chance) -> None:
+def replace(state: State, slot: int) -> int:
     """R6#1 Luck discards a card of the zone, and only then draws its replacement: face down where that one was."""
     state.discard[state.zone[slot]] += 1
-    state.zone[slot] = draw(state, rng)
     state.phase = Phase.PICK
+    return one(slot)
 
 
 @rule
