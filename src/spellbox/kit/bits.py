@@ -9,6 +9,22 @@ from spellbox.kit.rule import rule
 WORD = 64
 
 
+def words(members: int) -> int:
+    """How many words a mask for this many members has."""
+    return -(-members // WORD)
+
+
+def mask(members: int) -> Any:
+    """An empty mask for members 0 to `members` - 1."""
+    return np.zeros(words(members), np.int64)
+
+
+@rule
+def wide(value: Any) -> int:
+    """A field of a record as a full integer: interpreted, small ones overflow at their own width."""
+    return np.int64(value)  # type: ignore[return-value]
+
+
 @rule
 def wide(value: Any) -> int:
     """A field of a record as a full integer: interpreted, small ones overflow at their own width."""

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.rule import rule
+from spellbox.kit.bits import wide
+from spellbox.kit.rule import Record, rule
 
 CHANCE = np.dtype(
     [
@@ -22,7 +23,7 @@ CHANCE = np.dtype(
     ],
     align=True,
 )
-Chance = np.record
+Chance = Record
 
 WORDS = 16
 SEED_BITS = 256
@@ -69,10 +70,10 @@ def start(rng: Chance, stream: int) -> None:
 @rule
 def below(rng: Chance, n: int) -> int:
     """A number from 0 to n - 1, each as likely as the other (Lemire's method)."""
-    while True:  # one call site: compiled, every `word` is a whole ChaCha block
-        product = np.int64(word(rng)) * n
-        left_over = product & 0xFFFFFFFF
-        if left_over >= n or left_over >= (0x100000000 - n) % n:
+    while True:
+        product = wide(word(rng)) * n
+        rest = product & 0xFFFFFFFF
+        if rest >= n or rest >= (0x100000000 - n) % n:
             return product >> 32
 
 
@@ -97,7 +98,7 @@ def word(rng: Chance) -> int:
 
 
 @rule
-def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+def quarter(a: Any, b: Any, c: Any, d: Any) -> Any:
     a = np.uint32(a + b)
     d = np.uint32(d ^ a)
     d = np.uint32(np.uint32(d << np.uint32(16)) | np.uint32(d >> np.uint32(16)))
@@ -155,7 +156,7 @@ def next_block(rng: Chance) -> None:
 @rule
 def dice(key: Any, stream: int) -> int:
     """The first cast of cheap dice (SplitMix64) for random players: they need no secrecy, only fairness."""
-    return cast(cast(stream) ^ (np.int64(key[0]) << 31) ^ np.int64(key[1]))
+    return cast(cast(stream) ^ (wide(key[0]) << 31) ^ wide(key[1]))
 
 
 @rule
@@ -164,7 +165,7 @@ def cast(dice: int) -> int:
     mixed = np.uint64(dice) + np.uint64(0x9E3779B97F4A7C15)
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.int64(mixed ^ (mixed >> np.uint64(31)))
+    return wide(mixed ^ (mixed >> np.uint64(31)))
 
 
 @rule

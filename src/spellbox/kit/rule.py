@@ -12,13 +12,14 @@ import hashlib
 import os
 import shutil
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import caching, config
+from numba.core import caching, config, event
 from numba.core.dispatcher import Dispatcher
 
 from spellbox.errors import SpellboxError
@@ -29,6 +30,7 @@ Record: TypeAlias = Any
 
 PACKAGE = Path(__file__).parent.parent
 INTERPRETED = bool(config.DISABLE_JIT)
+known: list[Callable[..., Any]] = []
 FOLDERS_KEPT = 48
 """How many digests' worth of compiled rules stay on disk; the oldest go first."""
 
@@ -42,7 +44,36 @@ def rule(function: F) -> F:
         return function
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
     compiled._cache = kept_on_disk(caching.FunctionCache, function)
+    known.append(function)
     return cast(F, compiled)
+
+
+class Compilation(event.Listener):  # type: ignore[misc]
+    """How far the compilation of rules is."""
+
+    def __init__(self) -> None:
+        self.running = 0
+        self.done = 0
+
+    @property
+    def total(self) -> int:
+        """How many rules there are, as far as modules have been imported: most of them will be needed."""
+        return max(len(known), self.done)
+
+    def on_start(self, event: Any) -> None:
+        self.running += 1
+
+    def on_end(self, event: Any) -> None:
+        self.running -= 1
+        self.done += 1
+
+
+@contextmanager
+def compilation() -> Iterator[Compilation]:
+    """Watch what is compiled inside."""
+    watched = Compilation()
+    with event.install_listener("numba:compile", watched):
+        yield watched
 
 
 def kept_on_disk(kind: Any, function: Callable[..., Any]) -> Any:

@@ -2,11 +2,12 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from spellbox.errors import SpellboxError
+from spellbox.errors import ScenarioError, SpellboxError
 
 LANGUAGES = ("en", "ru", "fr")
 
@@ -52,14 +53,14 @@ class Document:
                 return n + 1
         return start + 1
 
-    def table(self, name: str, keys: dict[str, type | tuple[type, ...]]) -> dict[str, Any]:
+    def table(self, name: str, keys: Mapping[str, Any]) -> dict[str, Any]:
         """One `[name]` table with exactly these keys."""
         found = self.data.get(name)
         if not isinstance(found, dict):
             raise self.refuse(f"there is no table [{name}]")
         return self.checked(found, keys, name, 0)
 
-    def tables(self, name: str, keys: dict[str, type | tuple[type, ...]]) -> Iterator[dict[str, Any]]:
+    def tables(self, name: str, keys: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Every `[[name]]` table, each with these keys; one that ends in ? may be left out."""
         found = self.data.get(name, [])
         if not isinstance(found, list) or not found:
@@ -67,7 +68,7 @@ class Document:
         for index, entry in enumerate(found):
             yield self.checked(entry, keys, name, index)
 
-    def checked(self, entry: Any, keys: dict[str, Any], name: str, index: int) -> dict[str, Any]:
+    def checked(self, entry: Any, keys: Mapping[str, Any], name: str, index: int) -> dict[str, Any]:
         if not isinstance(entry, dict):
             raise self.refuse(f"{name} must be a table", name, index)
         known = {key.rstrip("?"): kind for key, kind in keys.items()}
@@ -92,6 +93,47 @@ class Document:
             if not isinstance(names.get(language), str) or not names[language].strip():
                 raise self.refuse(f"name lacks {language!r}: it needs {', '.join(LANGUAGES)}", table, index, "name")
         return {language: names[language] for language in LANGUAGES}
+
+
+def only_keys(entry: Any, allowed: Iterable[str], where: str) -> dict[str, Any]:
+    """The entry, if it is a table with no other keys."""
+    if not isinstance(entry, dict):
+        raise ScenarioError(f"{where}: must be a table, not {entry!r}")
+    for key in entry:
+        if key not in allowed:
+            raise ScenarioError(f"{where}: unknown key {key!r}; known are {', '.join(allowed)}")
+    return entry
+
+
+def texts(value: Any, where: str) -> list[str]:
+    """The value, if it is a list of texts."""
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise ScenarioError(f"{where}: must be a list of texts, not {value!r}")
+    return value
+
+
+def whole(value: Any, least: int, most: int, where: str) -> int:
+    """The value, if it is a whole number in the range."""
+    if type(value) is not int or not least <= value <= most:
+        raise ScenarioError(f"{where}: must be a whole number from {least} to {most}, not {value!r}")
+    return value
+
+
+def flag(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise ScenarioError(f"{where}: must be true or false, not {value!r}")
+    return value
+
+
+@contextmanager
+def at(where: str) -> Iterator[None]:
+    """Say where, for whatever goes wrong inside."""
+    try:
+        yield
+    except ScenarioError:
+        raise
+    except SpellboxError as problem:
+        raise ScenarioError(f"{where}: {problem}") from None
 
 
 def spoken(kind: Any) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 
 from spellbox.kit import bits
+from spellbox.kit.bits import wide
 from spellbox.kit.chance import Chance, cast, dice, shown, start
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 MOST_SEATS, MOST_ENDINGS = 5, 4
 
@@ -23,25 +24,12 @@ TOTALS = np.dtype(
         ("endings", np.int64, MOST_ENDINGS),
     ]
 )
-Totals = np.record
-
-
-def record(dtype: np.dtype[Any]) -> np.record:
-    """One fresh record, all zero, whose fields are attributes."""
-    return records(1, dtype)[0]
-
-
-def records(count: int, dtype: np.dtype[Any]) -> Any:
-    return np.zeros(count, dtype).view(np.recarray)
+Totals = Record
 
 
 def mask_of(game: ModuleType) -> Any:
     """Room for the set of a game's legal moves."""
-    return np.zeros(words_of(game), np.int64)
-
-
-def words_of(game: ModuleType) -> int:
-    return -(-game.MOVES // bits.WORD)
+    return bits.mask(game.MOVES)
 
 
 def make_random_game(game: ModuleType) -> Any:
@@ -74,9 +62,9 @@ def make_bookkeeper(game: ModuleType) -> Any:
     @rule
     def book(state: Any, box: Any, sheet: Any, moves: int, totals: Totals) -> None:
         game.scores(state, box, sheet)
-        best = np.int64(sheet.players[0].total)
+        best = wide(sheet.players[0].total)
         for seat in range(1, state.seats):
-            best = max(best, np.int64(sheet.players[seat].total))
+            best = max(best, wide(sheet.players[seat].total))
         winners = 0
         for seat in range(state.seats):
             totals.points[seat] += sheet.players[seat].total
@@ -84,7 +72,7 @@ def make_bookkeeper(game: ModuleType) -> Any:
                 totals.wins[seat] += 1
                 winners += 1
         totals.shared += winners > 1
-        totals.endings[game.ending(state)] += 1
+        totals.endings[wide(game.ending(state))] += 1
         totals.shortest = min(totals.shortest, moves) if totals.games else moves
         totals.longest = max(totals.longest, moves)
         totals.moves += moves

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.kit.chance import CHANCE, Chance, chance
+from spellbox.kit.chance import Chance, chance
+from spellbox.kit.play import record, records
 from spellbox.kit.rule import rule
-from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, mask_of, merge, record, records
+from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, mask_of, merge
 
 SLICE = 4096
 """Games a thread plays between two looks at the clock."""
@@ -97,6 +98,3 @@ def final_tables(
     states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
     make_recorder(game)(states, box, options, chance(seed), mask_of(game), sheets, first, lengths)
     return states, sheets, lengths
-
-
-__all__ = ["CHANCE", "final_tables", "make_recorder", "make_simulator", "simulate"]

@@ -14,7 +14,9 @@ from numba import cuda, types
 from numba.core.typing.typeof import typeof
 
 from spellbox.errors import SpellboxError
+from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, chance
+from spellbox.kit.play import record, records
 from spellbox.sim import (
     MOST_ENDINGS,
     MOST_SEATS,
@@ -23,12 +25,10 @@ from spellbox.sim import (
     make_bookkeeper,
     make_random_game,
     merge,
-    record,
-    records,
-    words_of,
 )
 
-THREADS_PER_BLOCK = 128
+# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
+THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
 
 
@@ -36,7 +36,7 @@ GAMES_PER_LAUNCH = 1 << 24
 def make_kernel(game: ModuleType) -> Any:
     """The kernel that plays games `first` to `first + count` - 1 and adds up their totals."""
     random_game, book = make_random_game(game), make_bookkeeper(game)
-    state_type, sheet_type, words = game.STATE, game.SHEET, words_of(game)
+    state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
 
     def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
         state = cuda.local.array(1, state_type)[0]
@@ -79,11 +79,9 @@ def make_kernel(game: ModuleType) -> Any:
 def make_recording_kernel(game: ModuleType) -> Any:
     """The kernel that keeps the final table and the score sheet of every game."""
     random_game = make_random_game(game)
-    words = words_of(game)
+    words = bits.words(game.MOVES)
 
-    def final_tables(
-        states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any
-    ) -> None:
+    def final_tables(states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any) -> None:
         i = cuda.grid(1)
         if i < len(states):
             rng = cuda.local.array(1, CHANCE)[0]
@@ -107,7 +105,9 @@ def key_of(seed: int) -> Any:
 
 def check_device() -> None:
     if not cuda.is_available():
-        raise SpellboxError("no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here")
+        raise SpellboxError(
+            "no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here"
+        )
 
 
 def simulate(
@@ -121,7 +121,7 @@ def simulate(
     """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
     check_device()
     kernel = launchable(make_kernel(game))
-    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * 16
+    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
     device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     totals = record(TOTALS)
     for first in range(0, games, GAMES_PER_LAUNCH):
@@ -152,7 +152,7 @@ def final_tables(
 
 @functools.cache
 def launchable(kernel: Any) -> Any:
-    return cuda.jit(kernel)
+    return cuda.jit(kernel, max_registers=MOST_REGISTERS)
 
 
 def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:

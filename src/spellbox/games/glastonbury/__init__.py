@@ -1,6 +1,8 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
+from spellbox.games.glastonbury.features import OBSERVATION, features, observe
+from spellbox.games.glastonbury.notation import parse, text
 from spellbox.games.glastonbury.rules import (
     FEWEST_SEATS,
     MAX_MOVES,
@@ -9,6 +11,7 @@ from spellbox.games.glastonbury.rules import (
     OPTIONS,
     SHEET,
     STATE,
+    VERSION,
     Ending,
     deal,
     ending,
@@ -18,6 +21,8 @@ from spellbox.games.glastonbury.rules import (
     scores,
     to_move,
 )
+from spellbox.games.glastonbury.table import ORDERED, default_seats, lay, read_options, settle, table
+from spellbox.games.glastonbury.view import explain, follows, view, why_not
 
 __all__ = [
     "BOX",
@@ -25,17 +30,33 @@ __all__ = [
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
+    "OBSERVATION",
     "OPTIONS",
+    "ORDERED",
     "SHEET",
     "STATE",
+    "VERSION",
     "Ending",
     "deal",
+    "default_seats",
     "ending",
+    "explain",
+    "features",
+    "follows",
+    "lay",
     "legal",
+    "observe",
+    "parse",
     "parse_cards",
     "play",
     "read_cards",
+    "read_options",
     "redeal",
     "scores",
+    "settle",
+    "table",
+    "text",
     "to_move",
+    "view",
+    "why_not",
 ]

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
 # G1.2, G1.3 Nine colours of two kinds; the first four are the players'.
@@ -39,6 +39,7 @@ BOX = np.dtype(
     [
         ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
         ("count", np.int16),
+        ("kinds", np.int8),  # always KINDS; loops over a number unknown to the compiler stay loops on a GPU
         ("cauldron_number", np.int8),
         ("charges", np.int8, SPELLS),  # that a spell card comes with
         ("per_card", np.int8, (NEUTRAL_COLOURS, 3)),  # points of recipe A with 2, 3, 4 players
@@ -46,7 +47,7 @@ BOX = np.dtype(
     ],
     align=True,
 )
-Box = np.record
+Box = Record
 
 
 @rule
@@ -214,12 +215,13 @@ class Cards:
             if key not in ("game", "cauldron", "powder", "colour", "ingredient", "spell", "recipe"):
                 raise document.refuse(f"unknown table {key!r}", key, 0, key)
         fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(PLAYER_COLOURS))
-        if not CELLS_WITH_CARDS < fewest or len(faces) > MOST_CARDS:
+        if not fewest > CELLS_WITH_CARDS or len(faces) > MOST_CARDS:
             raise document.refuse(
                 f"the box has {len(faces)} cards, {fewest} for two players; "
                 f"it needs more than {CELLS_WITH_CARDS} and at most {MOST_CARDS}"
             )
         self.box.count = len(faces)
+        self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
         self._ids = {NO_CARD: "", POWDER: "powder"}
         self._ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}

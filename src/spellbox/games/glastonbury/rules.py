@@ -7,7 +7,6 @@ import numpy as np
 
 from spellbox.games.glastonbury.cards import (
     ACCIO,
-    CELLS_WITH_CARDS,
     COLOURS,
     DECLINATIO,
     KINDS,
@@ -28,9 +27,11 @@ from spellbox.games.glastonbury.cards import (
     number_of,
 )
 from spellbox.kit import bits
-from spellbox.kit.bits import one
+from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
 
 # G1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 4
@@ -114,7 +115,7 @@ STATE = np.dtype(
     ],
     align=True,
 )
-State = np.record
+State = Record
 
 OPTIONS = np.dtype(
     [
@@ -126,7 +127,7 @@ OPTIONS = np.dtype(
     ],
     align=True,
 )
-Options = np.record
+Options = Record
 
 
 # G2 Set-up
@@ -202,7 +203,7 @@ def deal_recipes(state: State, options: Options, rng: Chance) -> None:
 @rule
 def draw_recipes(state: State, knower: int, rng: Chance) -> None:
     """Deal a recipe A and a recipe B to every player but the one who knows their own."""
-    pool = np.int64(state.recipes)
+    pool = wide(state.recipes)
     if knower != NO_SEAT:
         pool &= ~(one(state.players[knower].recipe_a) | one(state.players[knower].recipe_b))
     half = (1 << NEUTRAL_COLOURS) - 1
@@ -290,7 +291,7 @@ def is_corner(stop: int) -> bool:
 @rule
 def line_at(stop: int) -> int:
     """G2.5, G3.2 The cells of the line at a stop: columns from the top, rows from the right, and back."""
-    stop = np.int64(stop)
+    stop = wide(stop)
     if stop < 5:
         return COLUMN << stop
     if stop < 10:
@@ -325,10 +326,10 @@ def steps(player: Any, box: Box) -> int:
     for height in range(player.height, 0, -1):
         card = player.cauldron[height - 1]
         if card != POWDER:
-            return np.int64(number_of(card))
+            return wide(number_of(card))
         if not is_corner(player.stop):
             return 0
-    return np.int64(box.cauldron_number)
+    return wide(box.cauldron_number)
 
 
 @rule
@@ -470,14 +471,14 @@ SHEET_PLAYER = np.dtype(
     align=True,
 )
 SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
-Sheet = np.record
+Sheet = Record
 
 
 @rule
 def scores(state: State, box: Box, sheet: Sheet) -> None:
     """G8, G9 Fill the score sheet; `total` decides (G8.7)."""
     for seat in range(state.seats):
-        tally(state.players[seat], sheet.players[seat])
+        tally(state.players[seat], box, sheet.players[seat])
     for seat in range(state.seats):
         place_powders(state, box, sheet, seat)
     for seat in range(state.seats):
@@ -488,7 +489,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 
 
 @rule
-def tally(player: Any, mine: Any) -> None:
+def tally(player: Any, box: Box, mine: Any) -> None:
     """Sort a cauldron by kinds, and count its points before any powder is placed."""
     for kind in range(KINDS):
         mine.cards[kind] = 0
@@ -512,7 +513,7 @@ def tally(player: Any, mine: Any) -> None:
         elif number == 4:
             mine.fours += 1
     mine.ingredients = 0
-    for kind in range(KINDS):
+    for kind in range(box.kinds):
         mine.ingredients += kind_points(mine.cards[kind], mine.sums[kind], colour_of_kind(kind) == player.colour)
 
 
@@ -524,7 +525,7 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
     """
     if cards == 0 or cards == 2:
         return 0
-    points = np.int64(numbers) * (2 if own else 1)
+    points = wide(numbers) * (2 if own else 1)
     if cards == 1:
         return -points
     return min(points if cards == 3 else points + 5, 25)
@@ -532,69 +533,77 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
 
 @rule
 def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
-    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds."""
-    mine = sheet.players[seat]
+    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds.
+
+    Seen from the last kind to the first, the partner of a kind is itself or the best later one, of the colour that
+    the owner's recipe A wants or of another: within each of the two sorts, more points are always better.
+    """
+    mine, player = sheet.players[seat], state.players[seat]
     mine.placed[0] = NO_KIND
     mine.placed[1] = NO_KIND
-    if mine.powders == 0 or state.players[seat].height == mine.powders:
+    if mine.powders == 0 or player.height == mine.powders:
         return
-    best = np.int64(-(1 << 40))
-    for first in range(KINDS):
-        if mine.cards[first] == 0:
+    recipe = (
+        recipe_a(state, box, sheet, seat, 0),
+        recipe_a(state, box, sheet, seat, 1),
+        recipe_a(state, box, sheet, seat, 2),
+    )
+    best = wide(-1)
+    wanted_later = wide(-1)
+    other_later = wide(-1)
+    for i in range(box.kinds):
+        kind = wide(box.kinds) - 1 - i
+        if mine.cards[kind] == 0:
             continue
+        wanted = wants(player, kind)
+        points = powder_points(mine, player.colour, kind, 1)
         if mine.powders == 1:
-            worth = worth_of_placing(state, box, sheet, seat, first, NO_KIND)
-            if worth > best:
-                best = worth
-                mine.placed[0] = first
+            best = max(best, placement(points, recipe[wanted], kind, kind))
             continue
-        for second in range(first, KINDS):
-            if mine.cards[second] == 0:
-                continue
-            worth = worth_of_placing(state, box, sheet, seat, first, second)
-            if worth > best:
-                best = worth
-                mine.placed[0] = first
-                mine.placed[1] = second
-    own = state.players[seat].colour
+        doubled = powder_points(mine, player.colour, kind, 2)
+        best = max(best, placement(doubled, recipe[2 * wanted], kind, kind))
+        if wanted_later >= 0:
+            best = max(best, placement(points + (wanted_later >> 6), recipe[wanted + 1], kind, ~wanted_later & 63))
+        if other_later >= 0:
+            best = max(best, placement(points + (other_later >> 6), recipe[wanted], kind, ~other_later & 63))
+        if wanted:
+            wanted_later = max(wanted_later, (points << 6) + 63 - kind)
+        else:
+            other_later = max(other_later, (points << 6) + 63 - kind)
+    join(mine, player.colour, ~(best >> 6) & 63, ~best & 63)
+
+
+@rule
+def placement(points: int, recipe: int, first: int, second: int) -> int:
+    """A placement as one number: the greater is the better (G8.4)."""
+    return ((points + recipe) << 28) + (points << 12) + ((63 - first) << 6) + 63 - second
+
+
+@rule
+def wants(player: Any, kind: int) -> int:
+    """1 if the player's recipe A is of the kind's colour."""
+    return 1 if player.recipe_a != NO_RECIPE and colour_of_kind(kind) == PLAYER_COLOURS + player.recipe_a else 0
+
+
+@rule
+def powder_points(mine: Any, own: int, kind: int, powders: int) -> int:
+    """G8.3 What more cards of number 0 do to the points of a kind."""
+    is_own = colour_of_kind(kind) == own
+    cards, numbers = wide(mine.cards[kind]), mine.sums[kind]
+    return kind_points(cards + powders, numbers, is_own) - kind_points(cards, numbers, is_own)
+
+
+@rule
+def join(mine: Any, own: int, first: int, second: int) -> None:
+    """Put the powders where they were placed."""
+    mine.placed[0] = first
+    if mine.powders == 2:
+        mine.placed[1] = second
     for powder in range(mine.powders):
         kind = mine.placed[powder]
-        mine.ingredients += powder_points(mine, own, kind)
+        mine.ingredients += powder_points(mine, own, kind, 1)
         mine.cards[kind] += 1
         mine.colours[colour_of_kind(kind)] += 1
-
-
-@rule
-def powder_points(mine: Any, own: int, kind: int) -> int:
-    """G8.3 What one more card of number 0 does to the points of a kind."""
-    return points_with(mine, own, kind, 1) - points_with(mine, own, kind, 0)
-
-
-@rule
-def points_with(mine: Any, own: int, kind: int, powders: int) -> int:
-    return kind_points(mine.cards[kind] + powders, mine.sums[kind], colour_of_kind(kind) == own)
-
-
-@rule
-def worth_of_placing(state: State, box: Box, sheet: Sheet, seat: int, first: int, second: int) -> int:
-    """G8.4 A placement's total, with its ingredient points to decide between equal totals."""
-    mine = sheet.players[seat]
-    own = state.players[seat].colour
-    wanted = state.players[seat].recipe_a
-    if first == second:
-        points = points_with(mine, own, first, 2) - points_with(mine, own, first, 0)
-    else:
-        points = powder_points(mine, own, first)
-        if second != NO_KIND:
-            points += powder_points(mine, own, second)
-    if wanted == NO_RECIPE:
-        return points
-    joining = 0
-    if colour_of_kind(first) == PLAYER_COLOURS + wanted:
-        joining += 1
-    if second != NO_KIND and colour_of_kind(second) == PLAYER_COLOURS + wanted:
-        joining += 1
-    return ((points + recipe_a(state, box, sheet, seat, joining)) << 16) + points
 
 
 # G9 Recipes
@@ -607,7 +616,7 @@ def recipe_a(state: State, box: Box, sheet: Sheet, seat: int, joining: int) -> i
     if recipe == NO_RECIPE:
         return 0
     colour = PLAYER_COLOURS + recipe
-    cards = np.int64(sheet.players[seat].colours[colour]) + joining
+    cards = wide(sheet.players[seat].colours[colour]) + joining
     for other in range(state.seats):
         if other != seat and sheet.players[other].colours[colour] >= cards:
             return 0
@@ -621,24 +630,24 @@ def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
         return 0
     recipe = state.players[seat].recipe_b - NEUTRAL_COLOURS
     if recipe == 4:
-        return np.int64(box.points[4]) if state.ended_by == seat else 0
+        return wide(box.points[4]) if state.ended_by == seat else 0
     mine = rank_for_b(state.players[seat], sheet.players[seat], recipe)
     for other in range(state.seats):
         if other != seat and rank_for_b(state.players[other], sheet.players[other], recipe) >= mine:
             return 0
-    return np.int64(box.points[recipe])
+    return wide(box.points[recipe])
 
 
 @rule
 def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
     """G9.2 What a B recipe compares; the most is best, so "fewest" counts down."""
     if recipe == 0:
-        return -np.int64(player.height)
+        return -wide(player.height)
     if recipe == 1:
-        return -np.int64(mine.fours)
+        return -wide(mine.fours)
     if recipe == 3:
-        return np.int64(mine.ones)
-    held = np.int64(0)
+        return wide(mine.ones)
+    held = wide(0)
     for spell in range(SPELLS):
         held += player.spells[spell]
     return -held
@@ -649,7 +658,10 @@ def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
 
 @rule
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
-    """G4.6 Turn the table into one that this seat could believe in: only the deck's unseen cards and others' recipes vary."""
+    """G4.6 Turn the table into one that this seat could believe in.
+
+    Only the unseen cards of the deck and the others' recipes vary.
+    """
     unseen = state.deck_height - state.deck_known
     for left in range(unseen, 1, -1):
         here = (state.deck_top + left - 1) % DECK_SPACE

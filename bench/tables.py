@@ -1,0 +1,48 @@
+"""The tables that are measured: every game with its fewest and its most players, all variants on."""
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from spellbox.games import GAMES, find
+
+VARIANTS: dict[str, dict[str, Any]] = {"glastonbury": {"recipes": True}}
+"""Options that add rules, by game; a game without any has no entry."""
+
+
+class Table(NamedTuple):
+    name: str
+    game: ModuleType
+    box: Any
+    options: Any
+
+
+def largest_and_smallest() -> list[Table]:
+    """What the speed is measured on."""
+    return [
+        table(name, players, VARIANTS.get(name, {}))
+        for name in GAMES
+        for players in dict.fromkeys((find(name).FEWEST_SEATS, find(name).MOST_SEATS))
+    ]
+
+
+def every_table() -> Iterator[Table]:
+    """Every player count, without variants and with each combination of them."""
+    for name in GAMES:
+        for players in range(find(name).FEWEST_SEATS, find(name).MOST_SEATS + 1):
+            for options in combinations(VARIANTS.get(name, {})):
+                yield table(name, players, options)
+
+
+def combinations(variants: dict[str, Any]) -> list[dict[str, Any]]:
+    chosen: list[dict[str, Any]] = [{}]
+    for variant, on in variants.items():
+        chosen += [{**others, variant: on} for others in chosen]
+    return chosen
+
+
+def table(name: str, players: int, options: dict[str, Any]) -> Table:
+    game = find(name)
+    cards = game.read_cards()
+    chosen = game.read_options(cards, game.default_seats(players), options)
+    return Table(", ".join([f"{name}, {players} players", *options]), game, cards.box, chosen)

@@ -1,0 +1,68 @@
+"""Flat Monte Carlo: for every legal move, imagine tables that fit what the seat knows and play them out at random."""
+
+import functools
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance, below, cast, chance, shown
+from spellbox.kit.play import record
+from spellbox.kit.rule import rule
+
+
+@functools.cache
+def make_playouts(game: ModuleType) -> Any:
+    """A compiled loop that plays a move out on many imagined tables."""
+
+    @rule
+    def playouts(
+        belief: Any, table: Any, box: Any, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Any
+    ) -> float:
+        """The mean margin over the best other seat, and a bonus for winning."""
+        value = 0.0
+        rolled = bits.wide(below(rng, 1 << 30)) << 20
+        for _ in range(count):
+            table[0] = belief[0]
+            state = table[0]
+            game.redeal(state, box, seat, rng)
+            game.play(state, box, seat, move, rng)
+            waiting = game.to_move(state)
+            while waiting:
+                rolled = cast(rolled)
+                mover = bits.lowest(waiting)
+                game.legal(state, box, mover, mask)
+                game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
+                waiting = game.to_move(state)
+            game.scores(state, box, sheet)
+            best = -1000
+            for other in range(state.seats):
+                if other != seat:
+                    best = max(best, bits.wide(sheet.players[other].total))
+            margin = sheet.players[seat].total - best
+            value += margin + (20 if margin > 0 else 0)
+        return value / count
+
+    return playouts
+
+
+class FlatBot:
+    """Plays each legal move out `playouts` times and takes the best mean."""
+
+    def __init__(self, game: Any, playouts: int = 400) -> None:
+        self.game = game
+        self.playouts = playouts
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        """`belief` is a table the seat could believe in; the search redeals it before every playout."""
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(belief, box, seat, mask)
+        moves = [move for move in range(self.game.MOVES) if bits.has(mask, move)]
+        if len(moves) == 1:
+            return moves[0]
+        tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
+        sheet, dice = record(self.game.SHEET), chance(int(below(rng, 1 << 30)))
+        run = make_playouts(self.game)
+        values = [run(*tables, box, seat, move, self.playouts, dice, mask, sheet) for move in moves]
+        return moves[int(np.argmax(values))]

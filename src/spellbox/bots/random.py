@@ -1,0 +1,18 @@
+"""The yardstick: any legal move, each as likely as the other."""
+
+from typing import Any
+
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance, below
+
+
+class RandomBot:
+    """Needs to know nothing but what is legal."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(belief, box, seat, mask)
+        return int(bits.pick(mask, below(rng, bits.total(mask))))

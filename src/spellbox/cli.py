@@ -1,0 +1,163 @@
+"""The command line. Nothing heavy is imported before a command needs it."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from spellbox import __version__, games
+from spellbox.errors import SpellboxError
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    help="Three tabletop games about wizards: play them, check their rules, simulate them.",
+)
+
+Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
+CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
+Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+def main() -> None:
+    """Run a command; a user's mistake is one line and exit code 2."""
+    try:
+        app(standalone_mode=True)
+    except SpellboxError as problem:
+        print(f"spellbox: {problem}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+@app.callback(invoke_without_command=True)
+def version(show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+    if show:
+        print(f"spellbox {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def rules(game: Game, clause: Annotated[str | None, typer.Argument(help="For instance G5.4.")] = None) -> None:
+    """Print a game's rulebook, or one clause of it."""
+    from spellbox.terminal import rulebook
+
+    rulebook.show(game, clause)
+
+
+@app.command()
+def play(
+    game: Game = "glastonbury",
+    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 2,
+    seed: Annotated[str | None, typer.Option(help="A seed, to play a certain deal.")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats: flat or random.")] = "flat",
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    language: Annotated[str, typer.Option(help="Names of cards: en, ru or fr.")] = "en",
+    save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
+    cards: CardFile = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (so far the only way).")] = True,
+) -> None:
+    """Play a game in the terminal, against bots."""
+    from spellbox.terminal import table
+
+    table.play(game, players, seed, bot, parse_options(option or []), language, save, cards)
+
+
+@app.command()
+def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")]) -> None:
+    """Run scenarios: a line each, then how many passed."""
+    from spellbox import scenario
+    from spellbox.terminal.progress import compiling
+
+    found = scenario.files(paths)
+    with compiling():
+        outcomes = []
+        for path in found:
+            outcome = scenario.run(path)
+            outcomes.append(outcome)
+            print(f"{'failed' if outcome.failures else 'passed'}  {path}  {outcome.title}")
+            for failure in outcome.failures:
+                print(f"        {failure}")
+    failed = sum(bool(outcome.failures) for outcome in outcomes)
+    print(f"{len(outcomes) - failed} passed, {failed} failed")
+    if any(outcome.malformed for outcome in outcomes):
+        raise typer.Exit(2)
+    if failed:
+        raise typer.Exit(1)
+
+
+@app.command()
+def score(file: Path, as_json: AsJson = False) -> None:
+    """Score a finished table that a file describes: who won and why, line by line."""
+    from spellbox import scenario
+    from spellbox.terminal import scores
+    from spellbox.terminal.progress import compiling
+
+    with compiling():
+        result = scenario.score(file)
+    if as_json:
+        print(json.dumps(result.json()))
+    else:
+        scores.show(result.totals, result.lines, result.winners)
+
+
+@app.command()
+def replay(file: Path) -> None:
+    """Show a match file move by move."""
+    from spellbox.terminal import table
+
+    table.replay(file)
+
+
+@app.command()
+def verify(file: Path) -> None:
+    """Deal a match again from its seed, and prove or refute it."""
+    from spellbox.match import Refuted
+    from spellbox.match import verify as prove
+    from spellbox.terminal.progress import compiling
+
+    try:
+        with compiling():
+            prove(file, print)
+    except Refuted as problem:
+        print(f"Refuted: {problem}")
+        raise typer.Exit(1) from None
+    print("Verified.")
+
+
+@app.command()
+def simulate(
+    game: Game,
+    players: Annotated[int, typer.Option(help="How many play.")] = 2,
+    games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
+    seed: Seed = "1",
+    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    cards: CardFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games at random, with the same results on every device."""
+    from spellbox.terminal import simulation
+
+    simulation.run(game, players, games_, seed, device, threads, parse_options(option or []), cards, as_json)
+
+
+def parse_options(words: list[str]) -> dict[str, Any]:
+    """`recipes` and `recipes=true` are the same; other values are taken as they are."""
+    options: dict[str, Any] = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        options[key] = {"": True, "true": True, "false": False}.get(value, value)
+    return options
+
+
+if __name__ == "__main__":
+    main()

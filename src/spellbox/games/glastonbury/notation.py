@@ -1,0 +1,68 @@
+"""Moves, cells, stops and seats in writing. `parse` accepts only what `text` writes."""
+
+from spellbox.errors import SpellboxError
+from spellbox.games.glastonbury.cards import Cards
+from spellbox.games.glastonbury.rules import (
+    ACCIO_MOVE,
+    CELLS,
+    CORNER,
+    CORNERS,
+    DECLINATIO_MOVE,
+    DISCARD,
+    KEEP,
+    MOVES,
+    PASS,
+    SIDE,
+    TAKE,
+    State,
+)
+
+# G2.4 Columns a–f from the left, rows 1–6 from the top.
+CELL_NAMES = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
+CORNER_NAMES = ["a1", "f1", "f6", "a6"]
+
+MOVE_NAMES = (
+    {TAKE + cell: f"take {CELL_NAMES[cell]}" for cell in range(CELLS)}
+    | {ACCIO_MOVE + cell: f"accio {CELL_NAMES[cell]}" for cell in range(CELLS)}
+    | {CORNER + corner: f"corner {CORNER_NAMES[corner]}" for corner in range(CORNERS)}
+    | {DECLINATIO_MOVE: "declinatio", PASS: "pass", KEEP: "keep", DISCARD: "discard"}
+)
+MOVE_NUMBERS = {name: move for move, name in MOVE_NAMES.items()}
+assert len(MOVE_NAMES) == MOVES
+
+
+def text(state: State, cards: Cards, move: int) -> str:
+    return MOVE_NAMES[move]
+
+
+def parse(state: State, cards: Cards, words: str) -> int:
+    try:
+        return MOVE_NUMBERS[words]
+    except KeyError:
+        raise SpellboxError(
+            f"{words!r} is no move: moves are corner a1, take c3, accio c3, declinatio, pass, keep, discard"
+        ) from None
+
+
+def cell_name(cell: int) -> str:
+    return CELL_NAMES[cell]
+
+
+def parse_cell(name: str) -> int:
+    """A cell that can hold a card."""
+    if name not in CELL_NAMES or name in CORNER_NAMES:
+        raise SpellboxError(f"{name!r} is no cell: cells are a2 to f5, b1 to e1 and b6 to e6 (G2.4)")
+    return CELL_NAMES.index(name)
+
+
+def stop_name(stop: int) -> str:
+    """G3.2 Where a wizard stands, in words: `corner f1`, `column c`, `row 4`."""
+    if stop % 5 == 0:
+        return f"corner {CORNER_NAMES[stop // 5]}"
+    if stop < 5:
+        return f"column {'abcdef'[stop]}"
+    if stop < 10:
+        return f"row {stop - 4}"
+    if stop < 15:
+        return f"column {'abcdef'[15 - stop]}"
+    return f"row {21 - stop}"

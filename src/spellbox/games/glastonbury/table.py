@@ -1,0 +1,389 @@
+"""A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.games.glastonbury.cards import (
+    NEUTRAL_COLOURS,
+    NO_CARD,
+    NO_RECIPE,
+    PLAYER_COLOURS,
+    SPELL_IDS,
+    VANESCO,
+    Cards,
+    is_orange,
+    is_spell,
+)
+from spellbox.games.glastonbury.notation import cell_name, parse_cell
+from spellbox.games.glastonbury.rules import (
+    ALL_CELLS,
+    CELLS,
+    COLUMN,
+    DECK_SPACE,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    NO_COLOUR,
+    NO_SEAT,
+    OPTIONS,
+    ROW,
+    SIDE,
+    STATE,
+    STOPS,
+    Options,
+    Phase,
+    State,
+    deal,
+    next_turn,
+)
+from spellbox.games.glastonbury.view import board, cauldron, deck, empty, recipes, spells, stop
+from spellbox.kit.chance import chance
+from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.tables import at, flag, only_keys, texts, whole
+
+OPTION_KEYS = ("recipes", "open", "removed")
+GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
+PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
+ORDERED = ("cauldron", "deck")
+"""Piles whose order is compared; other lists are compared as multisets."""
+
+
+def default_seats(players: int) -> list[str]:
+    """Colours for a number of players who did not choose any."""
+    if not FEWEST_SEATS <= players <= MOST_SEATS:
+        raise SpellboxError(f"Glastonbury is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
+    return ["blue", "red", "green", "yellow"][:players]
+
+
+def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+    """Seats are colours in turn order; options are `recipes`, `open`, `removed`."""
+    if not isinstance(seats, list) or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
+        raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
+    for key in options:
+        if key not in OPTION_KEYS:
+            raise SpellboxError(f"options: there is no {key!r}; there are {', '.join(OPTION_KEYS)}")
+    for key in ("recipes", "open"):
+        if not isinstance(options.get(key, False), bool):
+            raise SpellboxError(f"options.{key} is true or false, not {options[key]!r}")
+    try:
+        colours = [cards.colour(name) for name in seats]
+    except SpellboxError as problem:
+        raise SpellboxError(f"seats: {problem}") from None
+    if len(set(colours)) < len(colours):
+        raise SpellboxError(f"seats: players take different colours, not {', '.join(seats)} (G2.1)")
+    chosen = record(OPTIONS)
+    chosen.seats = len(colours)
+    chosen.colours[: len(colours)] = colours
+    chosen.colours[len(colours) :] = NO_COLOUR
+    chosen.recipes = options.get("recipes", False)
+    chosen.open = options.get("open", False)
+    chosen.removed = removed_colour(cards, colours, options)
+    return chosen
+
+
+def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) -> int:
+    """G2.2 With two players, an unused player colour: the table's choice, else the first."""
+    if len(colours) != 2:
+        if "removed" in options:
+            raise SpellboxError("options.removed: only two players remove a colour (G2.2)")
+        return NO_COLOUR
+    unused = [colour for colour in range(PLAYER_COLOURS) if colour not in colours]
+    if "removed" not in options:
+        return unused[0]
+    chosen = cards.colour(options["removed"])
+    if chosen not in unused:
+        raise SpellboxError(f"options.removed: {options['removed']} is a player's colour (G2.2)")
+    return chosen
+
+
+def table(state: State, cards: Cards) -> dict[str, Any]:
+    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    return {
+        "turn": [] if state.phase == Phase.OVER else seat_name(state.turn),
+        "board": board(state, cards),
+        "empty": empty(state),
+        "deck": deck(state, cards),
+        "taken": cards.id(state.taken),
+        "players": [
+            {
+                "colour": cards.colours[player.colour],
+                "stop": stop(state, seat),
+                "cauldron": cauldron(player, cards),
+                "spells": spells(player),
+                "accio": int(player.accio),
+                "declinatio": int(player.declinatio),
+                "recipes": recipes(player, cards),
+            }
+            for seat, player in enumerate(state.players[: state.seats])
+        ],
+    }
+
+
+def lay(state: State, cards: Cards, given: dict[str, Any]) -> None:
+    """Change a freshly dealt table into the given one, at the beginning of a turn, and let that turn begin."""
+    only_keys(given, GIVEN_KEYS, "given")
+    players = player_tables(state, given)
+    named = named_piles(cards, given, players)
+    check_copies(state, cards, named)
+    lay_piles(state, named)
+    lay_spells_and_charges(state, cards, players)
+    lay_recipes(state, cards, players)
+    check_lines(state)
+    begin_turn(state, cards, given, players)
+
+
+def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
+    players = given.get("players", [{}] * int(state.seats))
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
+
+
+Piles = dict[tuple[str, int], list[int]]
+"""Piles by place: ("board", cell), ("deck", 0), ("cauldron", seat), ("spells", seat)."""
+
+
+def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
+    """What every named pile must hold."""
+    named: Piles = {}
+    for name, card in only_keys(given.get("board", {}), [cell_name(c) for c in range(CELLS)], "given.board").items():
+        with at(f"given.board.{name}"):
+            if not isinstance(card, str):
+                raise SpellboxError(f"must be a card, not {card!r}")
+            named["board", parse_cell(name)] = [cards.face(card)]
+    for name in texts(given.get("empty", []), "given.empty"):
+        with at("given.empty"):
+            cell = parse_cell(name)
+        if named.get(("board", cell)):
+            raise ScenarioError(f"given.empty: {name} has a card in given.board")
+        named["board", cell] = []
+    if flag(given.get("only", False), "given.only"):
+        for cell in range(CELLS):
+            if ALL_CELLS >> cell & 1:
+                named.setdefault(("board", cell), [])
+    if "deck" in given:
+        named["deck", 0] = faces(cards, given["deck"], "given.deck")
+    holes = any(not pile for (place, _), pile in named.items() if place == "board")
+    if holes and named.setdefault(("deck", 0), []):
+        raise ScenarioError("given.deck: cells are empty only when the deck is (G3.8)")
+    for seat, player in enumerate(players):
+        where = f"given.players[{seat}]"
+        if "cauldron" in player:
+            named["cauldron", seat] = faces(cards, player["cauldron"], f"{where}.cauldron", spell=False)
+        if "spells" in player:
+            named["spells", seat] = faces(cards, player["spells"], f"{where}.spells", spell=True)
+    return named
+
+
+def faces(cards: Cards, value: Any, where: str, spell: bool | None = None) -> list[int]:
+    found = []
+    for name in texts(value, where):
+        with at(where):
+            found.append(cards.face(name))
+        if spell is not None and is_spell(found[-1]) != spell:
+            raise ScenarioError(f"{where}: {name} is {'no' if spell else 'a'} spell (G5.6)")
+    return found
+
+
+def check_copies(state: State, cards: Cards, named: Piles) -> None:
+    """Each card exists once, and those removed by G2.2 not at all."""
+    in_game = Counter(int(card) for pile in dealt_piles(state).values() for card in pile)
+    for card, wanted in Counter(card for pile in named.values() for card in pile).items():
+        if wanted > in_game[card]:
+            left_out = cards.copies(card) > in_game[card]
+            why = "it left the game with its colour (G2.2)" if left_out else f"the box has {cards.copies(card)}"
+            raise ScenarioError(f"given: {wanted} × {cards.id(card)} are named, but {why}")
+
+
+def dealt_piles(state: State) -> Piles:
+    """All piles as they lie, in the order in which cards are looked for."""
+    piles: Piles = {}
+    for cell in range(CELLS):
+        if ALL_CELLS >> cell & 1:
+            piles["board", cell] = [int(state.board[cell])] if state.board[cell] != NO_CARD else []
+    piles["deck", 0] = [int(state.deck[(state.deck_top + i) % DECK_SPACE]) for i in range(state.deck_height)]
+    for seat in range(state.seats):
+        piles["cauldron", seat] = []
+        piles["spells", seat] = []
+    return piles
+
+
+def lay_piles(state: State, named: Piles) -> None:
+    """Fetch the named cards, fill the holes they leave from the deck, then put the named piles down."""
+    piles = dealt_piles(state)
+    fetch(piles, named)
+    for place, pile in piles.items():
+        if place[0] == "board" and place not in named and not pile and piles["deck", 0]:
+            pile.append(piles["deck", 0].pop(0))
+    for (kind, where), pile in (piles | named).items():
+        if kind == "board":
+            put_on_board(state, where, pile[0] if pile else NO_CARD)
+        elif kind == "deck":
+            state.deck_top = 0
+            state.deck_height = len(pile)
+            state.deck[: len(pile)] = pile
+        elif kind == "cauldron":
+            state.players[where].height = len(pile)
+            state.players[where].cauldron[: len(pile)] = pile
+        else:
+            for card in pile:
+                state.players[where].spells[(card - VANESCO) >> 3] += 1
+
+
+def fetch(piles: Piles, named: Piles) -> None:
+    """Take every named card out of a pile: its own, else the lowest of the deck, else an unnamed one, else any."""
+    missing = []
+    for place, wanted in named.items():
+        for card in wanted:
+            if card in piles[place]:
+                piles[place].remove(card)
+            else:
+                missing.append(card)
+    unnamed = [pile for place, pile in piles.items() if place not in named]
+    for card in missing:
+        source = next(pile for pile in [piles["deck", 0], *unnamed, *piles.values()] if card in pile)
+        source.reverse()
+        source.remove(card)
+        source.reverse()
+
+
+def put_on_board(state: State, cell: int, card: int) -> None:
+    bit = 1 << cell
+    state.board[cell] = card
+    state.filled = state.filled & ~bit | (bit if card != NO_CARD else 0)
+    state.orange = state.orange & ~bit | (bit if is_orange(card) else 0)
+
+
+def lay_spells_and_charges(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
+    for seat, given in enumerate(players):
+        player = state.players[seat]
+        for name in ("accio", "declinatio"):
+            spell = SPELL_IDS.index(name)
+            full = int(player.spells[spell]) * int(cards.box.charges[spell])
+            player[name] = full
+            if name in given:
+                where = f"given.players[{seat}].{name}"
+                if type(given[name]) is int and given[name] > full:
+                    held = f"{player.spells[spell]} {name} card(s) give {full} charges at most"
+                    raise ScenarioError(f"{where}: {given[name]} is too many, {held}")
+                player[name] = whole(given[name], 0, full, where)
+
+
+def lay_recipes(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
+    """Named recipes replace dealt ones; the dealt ones that nobody is given leave the game, and all know it."""
+    named = {
+        seat: read_recipes(cards, given["recipes"], seat) for seat, given in enumerate(players) if "recipes" in given
+    }
+    if named and not state.recipes:
+        raise ScenarioError("given.players: recipes are named, but the option recipes is not on (G2.6)")
+    taken = [recipe for pair in named.values() for recipe in pair]
+    if len(set(taken)) < len(taken):
+        raise ScenarioError("given.players: each recipe exists once (G1.7)")
+    for seat in named:
+        for recipe in (state.players[seat].recipe_a, state.players[seat].recipe_b):
+            if recipe not in taken:
+                state.recipes &= ~(1 << int(recipe))
+    free = iter_free(state, taken, [seat for seat in range(state.seats) if seat not in named])
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if seat in named:
+            player.recipe_a, player.recipe_b = named[seat]
+        elif named:
+            player.recipe_a = next(free[0]) if player.recipe_a in taken else player.recipe_a
+            player.recipe_b = next(free[1]) if player.recipe_b in taken else player.recipe_b
+
+
+def iter_free(state: State, taken: list[int], unnamed: list[int]) -> tuple[Iterator[int], Iterator[int]]:
+    """Recipes of kind A and of kind B that nobody holds or is given."""
+    held = {int(recipe) for seat in unnamed for recipe in (state.players[seat].recipe_a, state.players[seat].recipe_b)}
+    free = [r for r in range(2 * NEUTRAL_COLOURS) if int(state.recipes) >> r & 1 and r not in held and r not in taken]
+    return iter([r for r in free if r < NEUTRAL_COLOURS]), iter([r for r in free if r >= NEUTRAL_COLOURS])
+
+
+def read_recipes(cards: Cards, value: Any, seat: int) -> tuple[int, int]:
+    where = f"given.players[{seat}].recipes"
+    with at(where):
+        found = sorted(cards.recipe(name) for name in texts(value, where))
+    if len(found) != 2 or not found[0] < NEUTRAL_COLOURS <= found[1]:
+        raise ScenarioError(f"{where}: must be one recipe A and one recipe B (G2.6), not {value!r}")
+    return found[0], found[1]
+
+
+def check_lines(state: State) -> None:
+    for line in range(1, SIDE - 1):
+        if int(state.filled) & COLUMN << line == 0:
+            raise ScenarioError(f"given.board: column {'abcdef'[line]} is empty; the game would be over (G7.1)")
+        if int(state.filled) & ROW << SIDE * line == 0:
+            raise ScenarioError(f"given.board: row {line + 1} is empty; the game would be over (G7.1)")
+
+
+def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> None:
+    """Corners are chosen when stops are given; then the turn begins by itself."""
+    named = [seat for seat, player in enumerate(players) if "stop" in player]
+    if not named:
+        if "turn" in given:
+            raise ScenarioError("given.turn: without stops, play begins with the corners")
+        return
+    if len(named) != state.seats:
+        raise ScenarioError("given.players: name the stop of every seat or of none")
+    for seat, player in enumerate(players):
+        state.players[seat].stop = whole(player["stop"], 0, STOPS - 1, f"given.players[{seat}].stop")
+    with at("given.turn"):
+        turn = parse_seat(given.get("turn", "p1"), int(state.seats))
+    state.turn = (turn - 1) % int(state.seats)
+    state.phase = Phase.TAKE
+    next_turn(state, cards.box)
+
+
+SCORED_KEYS = ("cauldron", "spells", "recipes", "ended")
+
+
+def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
+    """A finished table to be scored: what lies in and beside each cauldron, and who ended the game."""
+    with at("options"):
+        chosen = read_options(cards, seats, options)
+    state = record(STATE)
+    deal(state, cards.box, chosen, chance(0))
+    in_game = Counter(int(card) for pile in dealt_piles(state).values() for card in pile)
+    if len(players) != state.seats:
+        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat, not {len(players)}")
+    held_recipes: list[int] = []
+    for seat, given in enumerate(players):
+        where = f"player[{seat}]"
+        only_keys(given, SCORED_KEYS, where)
+        player = state.players[seat]
+        pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
+        spell_cards = given.get("spells", [])
+        if isinstance(spell_cards, int):
+            player.spells[0] = whole(
+                spell_cards, 0, sum(cards.copies(VANESCO + (s << 3)) for s in range(4)), f"{where}.spells"
+            )
+        else:
+            pile += faces(cards, spell_cards, f"{where}.spells", spell=True)
+        for card in pile:
+            in_game[card] -= 1
+            if in_game[card] < 0:
+                raise ScenarioError(
+                    f"{where}: more {cards.id(card)} than the game has ({cards.copies(card)} in the box)"
+                )
+            if is_spell(card):
+                player.spells[(card - VANESCO) >> 3] += 1
+            else:
+                player.cauldron[player.height] = card
+                player.height += 1
+        player.recipe_a = player.recipe_b = NO_RECIPE
+        for name in texts(given.get("recipes", []), f"{where}.recipes"):
+            with at(f"{where}.recipes"):
+                recipe = cards.recipe(name)
+            kind = "recipe_a" if recipe < NEUTRAL_COLOURS else "recipe_b"
+            if recipe in held_recipes or player[kind] != NO_RECIPE:
+                raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)")
+            held_recipes.append(recipe)
+            player[kind] = recipe
+        if flag(given.get("ended", False), f"{where}.ended"):
+            if state.ended_by != NO_SEAT:
+                raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)")
+            state.ended_by = seat
+    state.phase = Phase.OVER
+    return state

@@ -1,0 +1,223 @@
+"""A game being played: seed, moves, what each seat may see; and its file, which can be replayed and verified."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from spellbox import games
+from spellbox.errors import IllegalMove, MatchError, SpellboxError
+from spellbox.kit import bits
+from spellbox.kit.chance import chance, commitment, parse_seed
+from spellbox.kit.play import Line, Played, copy, members, parse_seat, record, seat_name, winners
+from spellbox.kit.tables import Document
+
+FORMAT = 1
+
+
+class Match:
+    """One table of one game. Moves are checked at this door; the rules behind it trust them."""
+
+    def __init__(
+        self, game: str, seats: Any, seed: int | str, options: dict[str, Any] | None = None, cards: Any = None
+    ) -> None:
+        self.name = game
+        self.game = games.find(game)
+        self.seats = seats
+        self.options = dict(options or {})
+        self.seed = parse_seed(seed)
+        self.cards = cards or self.game.read_cards()
+        self.history: list[Played] = []
+        self.rng = chance(self.seed)
+        self.state = record(self.game.STATE)
+        chosen = self.game.read_options(self.cards, seats, self.options)
+        self.game.deal(self.state, self.cards.box, chosen, self.rng)
+
+    @property
+    def players(self) -> int:
+        return int(self.state.seats)
+
+    @property
+    def over(self) -> bool:
+        return not self.to_move()
+
+    def to_move(self) -> list[str]:
+        """The seats that must move."""
+        return [seat_name(seat) for seat in members(self.game.to_move(self.state))]
+
+    def legal(self, seat: str | None = None) -> list[str]:
+        """The legal moves of a seat, or of the one that must move."""
+        number = self.seat(seat)
+        return [self.game.text(self.state, self.cards, move) for move in self.legal_moves(number)]
+
+    def legal_moves(self, seat: int) -> list[int]:
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(self.state, self.cards.box, seat, mask)
+        return [move for move in range(self.game.MOVES) if bits.has(mask, move)]
+
+    def play(self, words: str, seat: str | None = None) -> None:
+        """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""
+        first, _, rest = words.partition(" ")
+        if seat is None and rest and first in [seat_name(number) for number in range(self.players)]:
+            seat, words = first, rest
+        number = self.seat(seat) if self.to_move() else 0
+        move = self.game.parse(self.state, self.cards, words)
+        refusals = self.game.why_not(self.state, self.cards, number, move)
+        if refusals:
+            legal = self.legal(seat_name(number))
+            raise IllegalMove(f"{seat_name(number)} {words}", refusals[0].clause, refusals[0].reason, legal)
+        self.push(number, move)
+
+    def push(self, seat: int, move: int) -> None:
+        """Play a move that is known to be legal."""
+        text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
+        before = copy(self.state)
+        self.game.play(self.state, self.cards.box, seat, move, self.rng)
+        follows = self.game.follows(before, self.state, self.cards, seat, move)
+        self.history.append(Played(seat, move, text, follows))
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """Everything this seat may know; without a seat, what a spectator may."""
+        number = None if seat is None else parse_seat(seat, self.players)
+        shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history)
+        return shown
+
+    def seat(self, name: str | None) -> int:
+        if name is not None:
+            return parse_seat(name, self.players)
+        waiting = self.to_move()
+        if len(waiting) != 1:
+            raise SpellboxError("the game is over" if not waiting else f"say which seat: {', '.join(waiting)}")
+        return parse_seat(waiting[0], self.players)
+
+    def sheet(self) -> Any:
+        """The score sheet of the table as it is."""
+        sheet = record(self.game.SHEET)
+        self.game.scores(self.state, self.cards.box, sheet)
+        return sheet
+
+    def scores(self) -> list[int]:
+        """The totals by seat, once the game is over."""
+        if not self.over:
+            raise SpellboxError("there are no scores before the game is over")
+        return [int(player.total) for player in self.sheet().players[: self.players]]
+
+    def winners(self) -> list[str]:
+        return winners(self.scores())
+
+    def explain(self) -> list[list[Line]]:
+        """Every seat's score, line by line."""
+        if not self.over:
+            raise SpellboxError("there are no scores before the game is over")
+        lines: list[list[Line]] = self.game.explain(self.state, self.cards, self.sheet())
+        return lines
+
+    def file(self) -> str:
+        """The match as text that people can read and `load` takes back."""
+        options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in self.options.items())
+        rows = [
+            f"spellbox = {FORMAT}",
+            f"game = {json.dumps(self.name)}",
+            f"version = {self.game.VERSION}",
+            f"seats = {json.dumps(self.seats)}",
+            f"options = {{ {options} }}" if options else "options = {}",
+            f"seed = {self.seed if self.seed < 1 << 53 else json.dumps(hex(self.seed))}",
+            f"commitment = {json.dumps(commitment(self.seed))}",
+        ]
+        rows += ["moves = ["] + [f"  {json.dumps(played.text)}," for played in self.history] + ["]"]
+        if self.over:
+            rows.append(f"scores = {json.dumps(self.scores())}")
+        if not self.cards.printed:
+            rows.append(f"cards = {toml_text(self.cards.source)}")
+        return "\n".join(rows) + "\n"
+
+
+def toml_text(text: str) -> str:
+    """A text of several lines as TOML; JSON's escapes are TOML's too."""
+    return '"""\n' + "\n".join(json.dumps(line, ensure_ascii=False)[1:-1] for line in text.split("\n")) + '"""'
+
+
+def load(path: Path) -> Match:
+    """The match of a file, played up to its last move."""
+    match = None
+    for match, _ in replay(path):  # noqa: B007
+        pass
+    assert match is not None
+    return match
+
+
+def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
+    """The match of a file as it grows: first freshly dealt, then after every move."""
+    document = read(path)
+    data = document.data
+    with_cards = data.get("cards")
+    game = games.find(data["game"])
+    cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
+    try:
+        match = Match(data["game"], data["seats"], data["seed"], data["options"], cards)
+    except SpellboxError as problem:
+        raise MatchError(f"{path}: {problem}") from None
+    yield match, None
+    for number, words in enumerate(data["moves"], 1):
+        try:
+            match.play(words)
+        except SpellboxError as problem:
+            raise MatchError(f"{path}: move {number} of {len(data['moves'])}: {problem}") from None
+        yield match, match.history[-1]
+
+
+KEYS: dict[str, type | tuple[type, ...]] = {
+    "spellbox": int,
+    "game": str,
+    "version": int,
+    "seats": (list, int),
+    "options": dict,
+    "seed": (int, str),
+    "commitment": str,
+    "moves": list,
+}
+
+
+def read(path: Path) -> Document:
+    """A match file that has all it needs; whether it holds is for `verify` to say."""
+    document = Document.read(path, MatchError)
+    for key, kind in KEYS.items():
+        if key not in document.data:
+            raise document.error(f"{path}: not a whole match file, {key!r} is missing")
+        if not isinstance(document.data[key], kind):
+            raise document.refuse(f"{key} cannot be {document.data[key]!r}", key=key)
+    if document.data["spellbox"] != FORMAT:
+        raise document.refuse(f"format {document.data['spellbox']} is not known, only {FORMAT}", key="spellbox")
+    games.check_name(document.data["game"])
+    if document.data["version"] != games.find(document.data["game"]).VERSION:
+        raise document.refuse(f"version {document.data['version']} of the rules is not known", key="version")
+    if not all(isinstance(words, str) for words in document.data["moves"]):
+        raise document.refuse("moves are texts", key="moves")
+    return document
+
+
+class Refuted(SpellboxError):
+    """A match file that is well formed and untrue."""
+
+
+def verify(path: Path, say: Callable[[str], None] = lambda line: None) -> None:
+    """Deal the match again from its seed and play every move; raises `Refuted` where the file does not hold."""
+    data = read(path).data
+    seed = parse_seed(data["seed"])
+    if commitment(seed) != data["commitment"]:
+        raise Refuted(f"{path}: the seed does not match the commitment: another deal was promised")
+    say(f"The seed is the one that was promised: SHA-256 {data['commitment']}.")
+    try:
+        match = load(path)
+    except MatchError as problem:
+        raise Refuted(str(problem)) from None
+    say(f"All {len(match.history)} moves are legal.")
+    stated: Sequence[int] | None = data.get("scores")
+    if stated is None:
+        say("The match is not over, or its scores are not stated.")
+    elif not match.over:
+        raise Refuted(f"{path}: scores are stated, but the match is not over")
+    elif stated != match.scores():
+        raise Refuted(f"{path}: the scores are {match.scores()}, not {stated}")
+    else:
+        say(f"The scores are {match.scores()}, as stated.")

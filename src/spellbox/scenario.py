@@ -1,0 +1,264 @@
+"""Scenarios: a table, some moves, what must hold. And the score of a real table."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from spellbox import games
+from spellbox.errors import IllegalMove, ScenarioError, SpellboxError
+from spellbox.kit.chance import parse_seed
+from spellbox.kit.play import Line, parse_seat, record, seat_name, winners
+from spellbox.kit.tables import Document, at, only_keys, texts
+from spellbox.match import Match
+
+KEYS = ("game", "title", "rules", "seats", "options", "seed", "cards", "given", "step")
+EXPECT_KEYS = (
+    "turn",
+    "legal",
+    "includes",
+    "excludes",
+    "refused",
+    "table",
+    "view",
+    "over",
+    "scores",
+    "winners",
+    "ended_by",
+)
+ORDERED = ("history", "scores", "order")
+"""Lists that compare exactly in every game; a game's `ORDERED` adds its piles."""
+
+
+class Outcome(NamedTuple):
+    """How a scenario went: what failed, and whether the file itself was wrong."""
+
+    path: Path
+    title: str
+    failures: list[str]
+    malformed: bool = False
+
+
+def files(paths: list[Path]) -> list[Path]:
+    """The scenario files among these files and folders."""
+    found: list[Path] = []
+    for path in paths:
+        if not path.exists():
+            raise SpellboxError(f"{path}: no such file or folder")
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    if not found:
+        raise SpellboxError(f"there is no scenario (*.toml) in {', '.join(map(str, paths))}")
+    return found
+
+
+def run(path: Path) -> Outcome:
+    """Run one scenario; a malformed file is an outcome too, so that the others still run."""
+    try:
+        document = Document.read(path, ScenarioError)
+        return Outcome(path, str(document.data.get("title", path.stem)), list(failures(document)))
+    except SpellboxError as problem:
+        told = str(problem)
+        return Outcome(path, path.stem, [told if told.startswith(str(path)) else f"{path}: {told}"], malformed=True)
+
+
+def failures(document: Document) -> Iterator[str]:
+    """Everything that did not hold, step by step."""
+    data = only_keys(document.data, KEYS, "scenario")
+    steps = data.get("step", [])
+    if not isinstance(steps, list) or not steps:
+        raise ScenarioError("step: there is no [[step]]")
+    match = begin(data, Path(document.where).parent)
+    check_clauses(data)
+    for number, step in enumerate(steps, 1):
+        where = f"step {number}"
+        only_keys(step, ("do", "expect"), where)
+        refused = list(do(match, texts(step.get("do", []), f"{where}.do"), where))
+        if refused:
+            yield from refused
+            return
+        for failure in expect(match, only_keys(step.get("expect", {}), EXPECT_KEYS, f"{where}.expect"), where):
+            yield f"{where}: {failure}"
+
+
+def begin(data: dict[str, Any], folder: Path) -> Match:
+    """The table of a scenario, its automatic parts done."""
+    for key in ("game", "seats"):
+        if key not in data:
+            raise ScenarioError(f"{key}: is missing")
+    with at("game"):
+        game = games.find(data["game"])
+    cards = game.read_cards(folder / str(data["cards"])) if "cards" in data else None
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise ScenarioError(f"options: must be a table, not {options!r}")
+    with at("seed"):
+        seed = parse_seed(data.get("seed", 1))
+    match = Match(data["game"], data["seats"], seed, options, cards)
+    if "given" in data:
+        game.lay(match.state, match.cards, data["given"])
+    return match
+
+
+def check_clauses(data: dict[str, Any]) -> None:
+    known = games.clauses(data["game"])
+    for clause in texts(data.get("rules", []), "rules"):
+        if clause not in known:
+            raise ScenarioError(f"rules: there is no clause {clause!r} in the rulebook of {data['game']}")
+
+
+def do(match: Match, moves: list[str], where: str) -> Iterator[str]:
+    for words in moves:
+        seat, move = parse_move(match, words, f"{where}.do")
+        try:
+            match.play(move, seat)
+        except IllegalMove as refusal:
+            yield f"{where}: {refusal}"
+            return
+
+
+def parse_move(match: Match, words: str, where: str) -> tuple[str, str]:
+    """A move with its seat, in exact notation."""
+    seat, _, move = words.partition(" ")
+    with at(where):
+        parse_seat(seat, match.players)
+        match.game.parse(match.state, match.cards, move)
+    return seat, move
+
+
+def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[str]:
+    """What was expected and did not come."""
+    if "turn" in expected:
+        turn = expected["turn"] if isinstance(expected["turn"], list) else [expected["turn"]]
+        yield from differs("turn", sorted(turn), sorted(match.to_move()))
+    for key in ("legal", "includes", "excludes"):
+        if key in expected:
+            yield from expect_moves(match, key, expected[key], f"{where}.expect.{key}")
+    for words, clause in only_table(expected.get("refused", {}), f"{where}.expect.refused").items():
+        yield from expect_refused(match, words, clause, f"{where}.expect.refused")
+    ordered = ORDERED + match.game.ORDERED
+    if "table" in expected:
+        yield from missing(expected["table"], match.game.table(match.state, match.cards), "table", ordered)
+    for seat, shown in only_table(expected.get("view", {}), f"{where}.expect.view").items():
+        with at(f"{where}.expect.view"):
+            came = match.view(seat)
+        yield from missing(shown, came, f"view.{seat}", ordered)
+    yield from expect_end(match, expected)
+
+
+def only_table(value: Any, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise ScenarioError(f"{where}: must be a table, not {value!r}")
+    return value
+
+
+def expect_moves(match: Match, key: str, expected: Any, where: str) -> Iterator[str]:
+    """`legal`, `includes`, `excludes`: of the one seat to move, or by seat."""
+    if not isinstance(expected, dict):
+        if len(match.to_move()) > 1:
+            raise ScenarioError(f"{where}: several seats must move; name them, as in {where}.p1")
+        expected = {(match.to_move() or ["p1"])[0]: expected}
+    for seat, moves in expected.items():
+        with at(where):
+            legal = match.legal(seat) if match.to_move() else []
+        named = set(texts(moves, f"{where}.{seat}"))
+        if key == "legal" and named != set(legal):
+            yield f"legal moves of {seat}: expected {spoken(named)}, came {spoken(legal)}"
+        if key == "includes" and named - set(legal):
+            yield f"legal moves of {seat}: {spoken(named - set(legal))} not among {spoken(legal)}"
+        if key == "excludes" and named & set(legal):
+            yield f"legal moves of {seat}: {spoken(named & set(legal))} among them"
+
+
+def expect_refused(match: Match, words: str, clause: str, where: str) -> Iterator[str]:
+    seat, move = parse_move(match, words, where)
+    number = match.game.parse(match.state, match.cards, move)
+    clauses = [
+        refusal.clause
+        for refusal in match.game.why_not(match.state, match.cards, parse_seat(seat, match.players), number)
+    ]
+    if not clauses:
+        yield f"{words}: expected to be refused by {clause}, but it is legal"
+    elif clause not in clauses:
+        yield f"{words}: expected to be refused by {clause}, but it was by {', '.join(clauses)}"
+
+
+def expect_end(match: Match, expected: dict[str, Any]) -> Iterator[str]:
+    if "over" in expected:
+        yield from differs("over", expected["over"], match.over)
+    ended = [key for key in ("scores", "winners", "ended_by") if key in expected]
+    if ended and not match.over:
+        yield f"{', '.join(ended)}: the game is not over"
+        return
+    shown = match.view() if ended else {}
+    for key in ended:
+        yield from differs(key, expected[key], shown.get(key))
+
+
+def differs(what: str, expected: Any, came: Any) -> Iterator[str]:
+    if expected != came or isinstance(expected, bool) != isinstance(came, bool):
+        yield f"{what}: expected {expected!r}, came {came!r}"
+
+
+def missing(expected: Any, came: Any, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
+    """Where the part that is expected differs from what came."""
+    key = where.rpartition(".")[2].partition("[")[0]
+    if isinstance(expected, dict) and isinstance(came, dict):
+        for name, value in expected.items():
+            if name not in came:
+                yield from differs(f"{where}.{name}", value, None)
+            else:
+                yield from missing(value, came[name], f"{where}.{name}", ordered)
+    elif isinstance(expected, list) and isinstance(came, list) and key not in ordered:
+        if any(isinstance(each, dict) for each in expected):
+            yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
+            for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
+                yield from missing(value, actual, f"{where}[{index}]", ordered)
+        elif counted(expected) != counted(came):
+            yield from differs(where, expected, came)
+    else:
+        yield from differs(where, expected, came)
+
+
+def counted(values: list[Any]) -> Counter[str]:
+    return Counter(map(repr, values))
+
+
+def spoken(moves: Any) -> str:
+    return ", ".join(sorted(moves)) or "none"
+
+
+class Score(NamedTuple):
+    """A finished table's score."""
+
+    game: str
+    winners: list[str]
+    totals: list[int]
+    lines: list[list[Line]]
+
+    def json(self) -> dict[str, Any]:
+        players = [
+            {"seat": seat_name(seat), "total": total, "lines": [line._asdict() for line in self.lines[seat]]}
+            for seat, total in enumerate(self.totals)
+        ]
+        return {"game": self.game, "winners": self.winners, "players": players}
+
+
+def score(path: Path) -> Score:
+    """The score of the finished table that a file describes."""
+    document = Document.read(path, ScenarioError)
+    try:
+        data = only_keys(document.data, ("game", "seats", "options", "player", "cards"), "file")
+        for key in ("game", "seats"):
+            if key not in data:
+                raise ScenarioError(f"{key}: is missing")
+        game = games.find(data["game"])
+        cards = game.read_cards(path.parent / str(data["cards"]) if "cards" in data else None)
+        state = game.settle(
+            cards, data["seats"], only_table(data.get("options", {}), "options"), data.get("player", [])
+        )
+    except SpellboxError as problem:
+        raise ScenarioError(f"{path}: {problem}") from None
+    sheet = record(game.SHEET)
+    game.scores(state, cards.box, sheet)
+    totals = [int(player.total) for player in sheet.players[: state.seats]]
+    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet))

@@ -1,0 +1,74 @@
+"""Progress of what takes longer than a second: games, and the first compilation of rules."""
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from spellbox.terminal import console
+
+if TYPE_CHECKING:
+    from spellbox.kit.rule import Compilation
+
+PATIENCE = 1.0
+"""Seconds before anything is shown."""
+
+
+def bar(unit: str) -> Progress:
+    """A bar on standard error, so that standard output stays clean."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn(unit),
+        TimeRemainingColumn(),
+        console=console(stderr=True),
+        transient=True,
+    )
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Say that rules are being compiled, and how far it is, once that takes more than a second."""
+    from spellbox.kit.rule import compilation
+
+    with compilation() as progress:
+        watcher = Watcher(progress)
+        watcher.start()
+        try:
+            yield
+        finally:
+            watcher.done.set()
+            watcher.join()
+
+
+class Watcher(threading.Thread):
+    """Shows how far a compilation is, on a terminal as a bar, elsewhere as a line."""
+
+    def __init__(self, progress: "Compilation") -> None:
+        super().__init__(daemon=True)
+        self.progress = progress
+        self.done = threading.Event()
+
+    def run(self) -> None:
+        since = time.monotonic()
+        while not self.done.wait(0.1):
+            if not self.progress.running:
+                since = time.monotonic()
+            elif time.monotonic() - since > PATIENCE:
+                self.show()
+                return
+
+    def show(self) -> None:
+        what = "Compiling the rules, once"
+        if not sys.stderr.isatty():
+            print(f"{what}: {self.progress.done} of about {self.progress.total} …", file=sys.stderr, flush=True)
+            return
+        with bar("rules") as shown:
+            task = shown.add_task(what, total=self.progress.total)
+            while not self.done.wait(0.1):
+                shown.update(task, completed=self.progress.done, total=self.progress.total)
