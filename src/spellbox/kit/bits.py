@@ -26,12 +26,6 @@ def wide(value: Any) -> int:
 
 
 @rule
-def wide(value: Any) -> int:
-    """A field of a record as a full integer: interpreted, small ones overflow at their own width."""
-    return np.int64(value)  # type: ignore[return-value]
-
-
-@rule
 def one(member: int) -> int:
     """The set with this one member."""
     return wide(1) << wide(member)
