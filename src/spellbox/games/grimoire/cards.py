@@ -144,6 +144,10 @@ class Cards:
     def copies(self, card: int) -> int:
         return int(self.box.copies[card])
 
+    def card_ids(self) -> list[str]:
+        """Every card that the box holds, once."""
+        return [name for kind, name in enumerate(CARD_IDS) if self.box.copies[kind]]
+
     def spell(self, level: int) -> str:
         """The id of the spell of a level, empty where the book has none."""
         spell = self.box.spell_at[level] if 1 <= level <= LEVELS else NO_SPELL

@@ -806,6 +806,7 @@ def rivalry(state: State, seat: int, kind: int) -> int:
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
     """R8.2 Turn the table into one that this seat could believe in: what it has seen stays, the rest is dealt anew.
 
+    Unseen cards are sorted before they are shuffled: the same dice give the same table, whatever the truth is.
     R8.1 When the game is over nothing is hidden.
     """
     if state.phase == Phase.OVER:
@@ -838,6 +839,7 @@ def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
             before = height
             height = gather(state.players[seat], TREASURE, QUEST_KINDS, state.deck, height)
             unknown |= (height - before) << (8 * seat)
+    sort(state.deck, height)
     shuffle(state.deck, 0, height, rng)
     kept, owner = 0, 0
     for place in range(height):
@@ -867,6 +869,7 @@ def redeal_items(state: State, knower: int, rng: Chance) -> None:
             before = height
             height = gather(state.players[seat], ITEM, KINDS, state.items, height)
             unknown |= (height - before) << (8 * seat)
+    sort(state.items, height)
     shuffle(state.items, 0, height, rng)
     for seat in range(state.seats):
         for _ in range((unknown >> (8 * seat)) & 0xFF):
@@ -890,3 +893,15 @@ def gather(player: Any, first: int, end: int, pile: Any, height: int) -> int:
         player.territory[kind] -= player.hidden[kind]
         player.hidden[kind] = 0
     return height
+
+
+@rule
+def sort(pile: Any, height: int) -> None:
+    """Put the cards of a pile into the order of kinds."""
+    place = 0
+    for kind in range(KINDS):
+        for found in range(place, height):
+            if pile[found] == kind:
+                pile[found] = pile[place]
+                pile[place] = kind
+                place += 1
