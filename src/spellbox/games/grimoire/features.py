@@ -26,6 +26,7 @@ from spellbox.games.grimoire.rules import (
     lies_face_down,
     to_move,
 )
+from spellbox.kit.bits import wide
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
 
@@ -115,7 +116,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
 @rule
 def observe_round(state: State, seat: int, out: Any) -> None:
     """R8.3 Who decides about shoes looks to the others like who is about to pick."""
-    phase = state.phase
+    phase = wide(state.phase)
     waiting = to_move(state)
     for other in range(state.seats):
         out[TO_MOVE + (other - seat) % state.seats] = (waiting >> other) & 1
@@ -125,7 +126,7 @@ def observe_round(state: State, seat: int, out: Any) -> None:
         if acting == seat and state.drawn != NO_CARD:
             out[DRAWN + state.drawn - ITEM] = 1
         if acting != seat and phase == Phase.SHOES:
-            phase = Phase.PICK
+            phase = wide(Phase.PICK)
     out[PHASE + phase] = 1
     if state.target != NO_SEAT:
         out[TARGETED + (state.target - seat) % state.seats] = 1
