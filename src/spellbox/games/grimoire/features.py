@@ -107,10 +107,16 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     observe_round(state, seat, out)
     observe_piles(state, out)
     for place in range(state.seats):
-        out[ORDER + (state.order[place] - seat) % state.seats * MOST_SEATS + place] = 1
+        out[ORDER + clockwise(state, seat, state.order[place]) * MOST_SEATS + place] = 1
         observe_player(state, seat, place, out)
     for kind in range(SECRETS):
         out[OWN_SECRETS + kind] = state.players[seat].hidden[TREASURE + kind]
+
+
+@rule
+def clockwise(state: State, seat: int, other: int) -> int:
+    """How many seats further another one sits."""
+    return (wide(other) - seat) % state.seats
 
 
 @rule
@@ -119,17 +125,17 @@ def observe_round(state: State, seat: int, out: Any) -> None:
     phase = wide(state.phase)
     waiting = to_move(state)
     for other in range(state.seats):
-        out[TO_MOVE + (other - seat) % state.seats] = (waiting >> other) & 1
+        out[TO_MOVE + clockwise(state, seat, other)] = (waiting >> other) & 1
     if phase != Phase.BOOK and phase != Phase.OVER:
         acting = state.order[state.place]
-        out[ACTING + (acting - seat) % state.seats] = 1
+        out[ACTING + clockwise(state, seat, acting)] = 1
         if acting == seat and state.drawn != NO_CARD:
-            out[DRAWN + state.drawn - ITEM] = 1
+            out[DRAWN + wide(state.drawn) - ITEM] = 1
         if acting != seat and phase == Phase.SHOES:
             phase = wide(Phase.PICK)
     out[PHASE + phase] = 1
     if state.target != NO_SEAT:
-        out[TARGETED + (state.target - seat) % state.seats] = 1
+        out[TARGETED + clockwise(state, seat, state.target)] = 1
     out[SEATS + state.seats - FEWEST_SEATS] = 1
     out[LEVEL] = state.level
     out[SILENCED] = state.silence
@@ -144,7 +150,7 @@ def observe_piles(state: State, out: Any) -> None:
     out[ITEM_DECK] = state.items_height
     over = state.phase == Phase.OVER
     for slot in range(SLOTS):
-        card = state.zone[slot]
+        card = wide(state.zone[slot])
         if card == NO_CARD:
             continue
         if lies_face_down(state, slot) and not over:
@@ -155,9 +161,9 @@ def observe_piles(state: State, out: Any) -> None:
     for kind in range(QUEST_KINDS):
         out[DISCARD + kind] = state.discard[kind]
     for height in range(state.deck_height):
-        out[UNKNOWN + state.deck[height]] += 1
+        out[UNKNOWN + wide(state.deck[height])] += 1
     for height in range(state.items_height):
-        out[UNKNOWN + state.items[height]] += 1
+        out[UNKNOWN + wide(state.items[height])] += 1
 
 
 @rule
@@ -170,7 +176,7 @@ def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     if player.cast != NOT_CHOSEN:
         out[CHOSEN + place] = 1
         if place == 0 or state.phase != Phase.BOOK:
-            out[SPELL + place * LEVELS + player.cast - 1] = 1
+            out[SPELL + place * LEVELS + wide(player.cast) - 1] = 1
     for kind in range(KINDS):
         hidden = 0 if open_to else player.hidden[kind]
         out[SEEN + place * KINDS + kind] = player.territory[kind] - hidden
