@@ -197,7 +197,9 @@ def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards:
         slot = SLOT_NAMES.index(what[0])
         line = f"{seat} discards {card_name(before['zone'][slot], cards, language)} of {what[0]} by Luck"
     elif move in ("give", "seize"):
-        line = f"{seat} {'gives' if move == 'give' else 'takes'} {cards.name(what[0], language)}"
+        line = f"{before['target']} gives {before['acting']} {cards.name(what[0], language)}"
+        gains[before["target"]][what[0]] += 1
+        gains[before["acting"]][what[0]] -= 1
     else:
         line = {
             "pay": f"{seat} pays for Cure",
