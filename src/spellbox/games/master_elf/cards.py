@@ -195,7 +195,9 @@ class Cards:
         points = document.table("points", {"collection": list, "pair": int, "mark": str})
         heights = setup["stack_heights"]
         if len(heights) != len(self.box.stack_heights) or not self._rising(heights, 1, len(self.gifts) // STACKS):
-            reason = f"stack_heights are three, for 2, 3 and 4 players, from 1 to {len(self.gifts) // STACKS}, not falling"
+            reason = (
+                f"stack_heights are three, for 2, 3 and 4 players, from 1 to {len(self.gifts) // STACKS}, not falling"
+            )
             raise document.refuse(reason, "setup", 0, "stack_heights")
         self.box.stack_heights = heights
         if not 1 <= turn["hand_limit"] <= HIGHEST_HAND_LIMIT:
@@ -213,7 +215,9 @@ class Cards:
 
     def _read_points(self, document: Document, worths: list[int], pair: int) -> None:
         if not 1 <= len(worths) <= MOST_STEPS or not self._rising(worths, 0, 99):
-            reason = f"collection is the worth of 1, 2, ... cards, at most {MOST_STEPS} numbers from 0 to 99, not falling"
+            reason = (
+                f"collection is the worth of 1, 2, ... cards, at most {MOST_STEPS} numbers from 0 to 99, not falling"
+            )
             raise document.refuse(reason, "points", 0, "collection")
         if not 0 <= pair <= 99:
             raise document.refuse("pair is 0 to 99", "points", 0, "pair")
