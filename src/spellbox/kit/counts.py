@@ -3,8 +3,7 @@
 For hands and heaps whose order nobody minds. Two of them are added and taken away kind by kind, with + and -.
 """
 
-import numpy as np
-
+from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
 
 MOST_KINDS = 8
@@ -17,13 +16,13 @@ EACH = 0x0101010101010101
 @rule
 def one_of(kind: int) -> int:
     """One card of this kind."""
-    return np.int64(1) << (np.int64(kind) << 3)
+    return wide(1) << (wide(kind) << 3)
 
 
 @rule
 def count(heap: int, kind: int) -> int:
     """How many cards of this kind."""
-    return (heap >> (np.int64(kind) << 3)) & MOST_CARDS
+    return (heap >> (wide(kind) << 3)) & MOST_CARDS
 
 
 @rule

@@ -1,14 +1,13 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
-from spellbox.games.master_elf.cards import BOX, parse_cards, read_cards
+from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.rules import (
-    FEWEST_SEATS,
     MAX_MOVES,
-    MOST_SEATS,
     MOVES,
     OPTIONS,
     SHEET,
     STATE,
+    VERSION,
     Ending,
     deal,
     ending,
@@ -28,6 +27,7 @@ __all__ = [
     "OPTIONS",
     "SHEET",
     "STATE",
+    "VERSION",
     "Ending",
     "deal",
     "ending",

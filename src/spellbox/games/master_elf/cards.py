@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
-from spellbox.kit.counts import MOST_CARDS as MOST_INGREDIENTS
-from spellbox.kit.counts import MOST_KINDS
+from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
+from spellbox.kit.rule import Record
 from spellbox.kit.tables import Document
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
@@ -51,7 +51,7 @@ BOX = np.dtype(
     ],
     align=True,
 )
-Box = np.record
+Box = Record
 
 
 class Cards:
@@ -131,12 +131,12 @@ class Cards:
         keys = {"id": str, "copies": int, "name": dict, "mark": str}
         entries = self._listed(document, "ingredient", keys, self.kinds, 2, MOST_KINDS)
         for index, entry in enumerate(entries):
-            if not 1 <= entry["copies"] <= MOST_INGREDIENTS:
-                raise document.refuse(f"copies are 1 to {MOST_INGREDIENTS}", "ingredient", index, "copies")
+            if not 1 <= entry["copies"] <= MOST_CARDS:
+                raise document.refuse(f"copies are 1 to {MOST_CARDS}", "ingredient", index, "copies")
             self.box.copies[index] = entry["copies"]
         cards = sum(entry["copies"] for entry in entries)
-        if cards > MOST_INGREDIENTS:
-            raise document.refuse(f"there are {cards} ingredients: at most {MOST_INGREDIENTS}", "ingredient")
+        if cards > MOST_CARDS:
+            raise document.refuse(f"there are {cards} ingredients: at most {MOST_CARDS}", "ingredient")
         self.box.kinds = len(self.kinds)
 
     def _read_types(self, document: Document) -> None:
@@ -207,8 +207,8 @@ class Cards:
         cards = int(self.box.copies.sum())
         if setup["border"] < 0 or MOST_SEATS * setup["hand"] + (len(self.areas) - 1) * setup["border"] > cards:
             raise document.refuse(f"{cards} ingredients are too few to deal these to 4 players", "setup", 0, "border")
-        if not 1 <= turn["refill"] <= MOST_INGREDIENTS:
-            raise document.refuse(f"refill is 1 to {MOST_INGREDIENTS}", "turn", 0, "refill")
+        if not 1 <= turn["refill"] <= MOST_CARDS:
+            raise document.refuse(f"refill is 1 to {MOST_CARDS}", "turn", 0, "refill")
         self.box.hand, self.box.border = setup["hand"], setup["border"]
         self.box.hand_limit, self.box.refill = turn["hand_limit"], turn["refill"]
         self._read_points(document, points["collection"], points["pair"])

@@ -11,8 +11,6 @@ from spellbox.games.master_elf.cards import (
     HIGHEST_HAND_LIMIT,
     MOST_AREAS,
     MOST_GIFTS,
-    MOST_INGREDIENTS,
-    MOST_KINDS,
     MOST_SEATS,
     MOST_STEPS,
     MOST_TYPES,
@@ -20,10 +18,12 @@ from spellbox.games.master_elf.cards import (
     Box,
 )
 from spellbox.kit import bits, counts
-from spellbox.kit.bits import one
+from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
-from spellbox.kit.counts import one_of
-from spellbox.kit.rule import rule
+from spellbox.kit.counts import MOST_CARDS, MOST_KINDS, one_of
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
 
 # E1 Components: gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
 ASIDE = STACKS  # what can be looked through: three stacks, and the gifts set aside
@@ -111,15 +111,15 @@ STATE = np.dtype(
         ("discard", np.int64),  # ingredients by kind
         ("areas", np.int64, MOST_AREAS),  # ingredients by kind
         ("ingredients_height", np.int8),
-        ("ingredients", np.uint8, MOST_INGREDIENTS),  # the stack on the city, from its bottom
+        ("ingredients", np.uint8, MOST_CARDS),  # the stack on the city, from its bottom
         ("players", PLAYER, MOST_SEATS),
     ],
     align=True,
 )
-State = np.record
+State = Record
 
 OPTIONS = np.dtype([("seats", np.int8)], align=True)
-Options = np.record
+Options = Record
 
 
 # E2 Set-up
@@ -157,7 +157,7 @@ def lay_gifts(state: State, box: Box, rng: Chance) -> None:
     for gift in range(box.gifts):
         state.gifts[gift] = gift
     shuffle(state.gifts, 0, box.gifts, rng)
-    height = np.int64(box.stack_heights[state.seats - FEWEST_SEATS])
+    height = wide(box.stack_heights[state.seats - FEWEST_SEATS])
     lay_stacks(state, STACKS * height)
     state.aside = 0
     for place in range(STACKS * height, box.gifts):
@@ -167,7 +167,7 @@ def lay_gifts(state: State, box: Box, rng: Chance) -> None:
 @rule
 def lay_stacks(state: State, gifts: int) -> None:
     """E5.1 Divide the first `gifts` of the shuffled gifts into stacks as equal as can be, the larger ones first."""
-    bottom = np.int64(0)
+    bottom = wide(0)
     for stack in range(STACKS):
         height = (gifts + STACKS - 1 - stack) // STACKS
         state.bottoms[stack] = bottom
@@ -206,7 +206,7 @@ def legal(state: State, box: Box, seat: int, mask: Any) -> None:
         return
     player = state.players[seat]
     if state.phase == Phase.GO:
-        bits.add(mask, np.int64(box.touches[player.at]), GO)
+        bits.add(mask, wide(box.touches[player.at]), GO)
     elif state.phase == Phase.TAKE:
         bits.add(mask, counts.kinds_in(state.areas[player.at]), TAKE)
     elif state.phase == Phase.EXCHANGE:
@@ -294,7 +294,7 @@ def drop(state: State, player: Any, kind: int) -> None:
 @rule
 def exchange(state: State, player: Any, rng: Chance) -> None:
     """E3.3 Draw one card more than were discarded."""
-    player.hand += draw(state, np.int64(state.dropped) + 1, rng)
+    player.hand += draw(state, wide(state.dropped) + 1, rng)
     state.dropped = 0
     state.phase = Phase.CRAFT
 
@@ -319,7 +319,7 @@ def end_turn(state: State, box: Box, player: Any, rng: Chance) -> None:
 @rule
 def draw(state: State, wanted: int, rng: Chance) -> int:
     """E3.7 Cards from the stack; an empty one is made anew of the discard, and without any the draw stops short."""
-    drawn = np.int64(0)
+    drawn = wide(0)
     for _ in range(wanted):
         if state.ingredients_height == 0:
             if state.discard == 0:
@@ -364,7 +364,7 @@ def discard(state: State, player: Any, kind: int, cards: int) -> None:
 @rule
 def payable(state: State, box: Box, player: Any) -> int:
     """E4.1 Only the top gifts can be created: the set of payments the player has, stack by stack."""
-    payments = np.int64(0)
+    payments = wide(0)
     for stack in range(STACKS):
         if state.heights[stack]:
             payments |= payments_for(box, player, top_of(state, stack)) << (stack * PAYMENTS)
@@ -444,7 +444,7 @@ def receive(state: State, player: Any, gift: int) -> None:
 def pull_out(state: State, stack: int, gift: int) -> None:
     """E4.4 Take a gift out of a stack; the order of the others does not change."""
     state.heights[stack] -= 1
-    place = np.int64(state.bottoms[stack]) + state.heights[stack]
+    place = wide(state.bottoms[stack]) + state.heights[stack]
     above = state.gifts[place]
     while above != gift:
         place -= 1
@@ -456,14 +456,14 @@ def pull_out(state: State, stack: int, gift: int) -> None:
 @rule
 def top_of(state: State, stack: int) -> int:
     """The gift on top of a stack that is not empty."""
-    return np.int64(state.gifts[np.int64(state.bottoms[stack]) + state.heights[stack] - 1])
+    return wide(state.gifts[wide(state.bottoms[stack]) + state.heights[stack] - 1])
 
 
 @rule
 def gifts_in(state: State, stack: int) -> int:
     """The set of gifts in a stack."""
-    gifts = np.int64(0)
-    bottom = np.int64(state.bottoms[stack])
+    gifts = wide(0)
+    bottom = wide(state.bottoms[stack])
     for place in range(bottom, bottom + state.heights[stack]):
         gifts |= one(state.gifts[place])
     return gifts
@@ -472,7 +472,7 @@ def gifts_in(state: State, stack: int) -> int:
 @rule
 def stacks_left(state: State) -> int:
     """The set of stacks that are not empty."""
-    stacks = np.int64(0)
+    stacks = wide(0)
     for stack in range(STACKS):
         if state.heights[stack]:
             stacks |= one(stack)
@@ -499,13 +499,13 @@ def check_stacks(state: State, rng: Chance) -> None:
 @rule
 def is_idle(state: State) -> bool:
     """E5.4 Whether so many turns in a row have passed without a created gift that the game ends."""
-    return state.idle >= IDLE_TURNS * np.int64(state.seats)
+    return state.idle >= IDLE_TURNS * wide(state.seats)
 
 
 @rule
 def gifts_left(state: State) -> int:
     """How many gifts are in the stacks."""
-    gifts = np.int64(0)
+    gifts = wide(0)
     for stack in range(STACKS):
         gifts += state.heights[stack]
     return gifts
@@ -516,9 +516,9 @@ def lay_anew(state: State, rng: Chance) -> None:
     """E5.1 Gather the gifts of the stacks, shuffle, and lay three stacks again."""
     for seat in range(state.seats):
         state.players[seat].remembers = seen_in_stacks(state, seat)
-    gathered = np.int64(0)
+    gathered = wide(0)
     for stack in range(STACKS):
-        bottom = np.int64(state.bottoms[stack])
+        bottom = wide(state.bottoms[stack])
         for place in range(bottom, bottom + state.heights[stack]):
             state.gifts[gathered] = state.gifts[place]
             gathered += 1
@@ -532,11 +532,11 @@ def lay_anew(state: State, rng: Chance) -> None:
 def reveal_bonus(state: State, rng: Chance) -> None:
     """E5.3 Shuffle the gifts aside and reveal one per player, as far as they go."""
     state.lookers[ASIDE] = 0
-    for _ in range(min(np.int64(state.seats), bits.size(state.aside))):
+    for _ in range(min(wide(state.seats), bits.size(state.aside))):
         gift = bits.nth(state.aside, below(rng, bits.size(state.aside)))
         state.aside &= ~one(gift)
         state.revealed |= one(gift)
-    state.choosers = (1 << np.int64(state.seats)) - 1
+    state.choosers = (1 << wide(state.seats)) - 1
     next_chooser(state)
 
 
@@ -547,11 +547,11 @@ def next_chooser(state: State) -> None:
         state.phase = Phase.OVER
         return
     state.phase = Phase.BONUS
-    first = np.int64(1) << 32
+    first = wide(1) << 32
     for seat in range(state.seats):
-        if np.int64(state.choosers) & one(seat):
+        if wide(state.choosers) & one(seat):
             player = state.players[seat]
-            fewer_cards = MOST_INGREDIENTS - counts.how_many(player.hand)
+            fewer_cards = MOST_CARDS - counts.how_many(player.hand)
             first = min(first, bits.size(player.gifts) << 16 | fewer_cards << 8 | seat)
     state.turn = first & 0xFF
 
@@ -579,7 +579,7 @@ SHEET_PLAYER = np.dtype(
     align=True,
 )
 SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
-Sheet = np.record
+Sheet = Record
 
 
 @rule
@@ -590,7 +590,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
         share_out(box, gifts, mine)
         count_ribbons(box, gifts, mine)
         mine.elves = bits.size(gifts & box.elves)  # E6.4
-        mine.total = np.int64(mine.of_ribbon) + mine.elves
+        mine.total = wide(mine.of_ribbon) + mine.elves
         for kind in range(MOST_TYPES):
             mine.points[kind] = worth(box, kind, mine.cards[kind])
             mine.total += mine.points[kind]
@@ -599,7 +599,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 @rule
 def worth(box: Box, kind: int, cards: int) -> int:
     """E6.1 A collection is worth more the more cards it has, up to a limit. E6.2 A pair only counts complete."""
-    return np.int64(box.worth[kind, min(np.int64(cards), MOST_STEPS)])
+    return wide(box.worth[kind, min(wide(cards), MOST_STEPS)])
 
 
 @rule
@@ -612,12 +612,12 @@ def share_out(box: Box, gifts: int, mine: Any) -> None:
     """
     undecided = gifts & box.two_typed
     everything = bits.size(undecided)
-    in_sight = np.int64(0)
+    in_sight = wide(0)
     for kind in range(MOST_TYPES):
         mine.cards[kind] = bits.size(gifts & box.of_type[kind])
         in_sight += worth(box, kind, mine.cards[kind])
-    best = np.int64(-1)
-    second = np.int64(0)
+    best = wide(-1)
+    second = wide(0)
     decided = 0
     while True:
         if in_sight > best:
@@ -672,9 +672,9 @@ def count_ribbons(box: Box, gifts: int, mine: Any) -> None:
 @rule
 def seen_in_stacks(state: State, seat: int) -> int:
     """E4.7 The gifts that a seat sees in the stacks: the tops, and all of a stack it has looked through."""
-    seen = np.int64(0)
+    seen = wide(0)
     for stack in range(STACKS):
-        if np.int64(state.lookers[stack]) & one(seat):
+        if wide(state.lookers[stack]) & one(seat):
             seen |= gifts_in(state, stack)
         elif state.heights[stack]:
             seen |= one(top_of(state, stack))
@@ -684,7 +684,7 @@ def seen_in_stacks(state: State, seat: int) -> int:
 @rule
 def hidden_in_stacks(state: State, seat: int) -> int:
     """The gifts in the stacks that a seat does not see."""
-    gifts = np.int64(0)
+    gifts = wide(0)
     for stack in range(STACKS):
         gifts |= gifts_in(state, stack)
     return gifts & ~seen_in_stacks(state, seat)
@@ -708,7 +708,7 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
 @rule
 def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
     """E3.8 The stack and what nobody saw of the others' hands change places."""
-    height = np.int64(state.ingredients_height)
+    height = wide(state.ingredients_height)
     for other in range(state.seats):
         if other != seat:
             height = put_on_top(state, height, state.players[other].hand - state.players[other].seen)
@@ -725,9 +725,9 @@ def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
 
 @rule
 def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
-    """E4.7 Unseen gifts change places within the stacks and, but for those known to be in the stacks, with the aside."""
+    """E4.7 Unseen gifts change places, but those known to be in the stacks stay in them."""
     hidden = hidden_in_stacks(state, seat)
-    if np.int64(state.lookers[ASIDE]) & one(seat) == 0:
+    if wide(state.lookers[ASIDE]) & one(seat) == 0:
         known = known_in_stacks(state, seat)
         places = bits.size(state.aside)
         pool = (hidden | state.aside) & ~known
@@ -738,9 +738,9 @@ def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
             state.aside |= one(gift)
         hidden = pool | known
     for stack in range(STACKS):
-        if np.int64(state.lookers[stack]) & one(seat):
+        if wide(state.lookers[stack]) & one(seat):
             continue
-        bottom = np.int64(state.bottoms[stack])
+        bottom = wide(state.bottoms[stack])
         for place in range(bottom, bottom + state.heights[stack] - 1):
             gift = bits.nth(hidden, below(rng, bits.size(hidden)))
             hidden &= ~one(gift)
