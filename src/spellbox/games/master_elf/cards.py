@@ -16,12 +16,13 @@ from spellbox.kit.tables import Document
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
+# The largest box we can hold; the printed one has 45 gifts and 42 ingredients (E1.1) of six kinds (E1.2).
 MOST_GIFTS = 63
 MOST_AREAS, MOST_TYPES, MOST_RIBBONS = 8, 12, 8
 MOST_STEPS = 7  # of the worth of a collection
 HIGHEST_HAND_LIMIT = 12
 
-CITY = 0
+CITY = 0  # E1.3: the area with the stack of ingredients
 RAINBOW, SECRET, TREASURES, CRYSTAL = "rainbow", "secret", "treasures", "crystal"
 
 BOX = np.dtype(
