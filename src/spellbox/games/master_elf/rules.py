@@ -560,8 +560,8 @@ def next_chooser(state: State) -> None:
 def ending(state: State) -> int:
     """E5.2 or E5.4, whichever ended a finished game."""
     if is_idle(state):
-        return Ending.IDLE
-    return Ending.SECOND_TIME if state.relaid else Ending.TOO_FEW
+        return wide(Ending.IDLE)
+    return wide(Ending.SECOND_TIME) if state.relaid else wide(Ending.TOO_FEW)
 
 
 # E6 Scoring
