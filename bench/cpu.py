@@ -2,7 +2,7 @@
 
 Everybody plays in turn, several rounds, in one process on one core. A ratio is taken within a round, so that a
 machine that slows down slows down both; the median round is reported. A move is a player's decision; a peer's
-chance actions count as its moves.
+chance actions count as its moves. Needs the `bench` extra.
 """
 
 import argparse
@@ -165,10 +165,11 @@ def games_in(table: Table, seconds: float) -> int:
 
 
 def machine() -> str:
+    """Where this runs; two threads are worth comparing only where nobody else is at work."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
     packages = ", ".join(f"{name} {version(name)}" for name in ("numpy", "numba", "open_spiel", "rlcard"))
-    return f"{cores} cores, load {load} at the end; Python {platform.python_version()}, {packages}"
+    return f"{cores} cores, load {load} before; Python {platform.python_version()}, {packages}"
 
 
 def cells(row: Comparison) -> list[str]:
@@ -193,8 +194,8 @@ def show(found: list[Comparison]) -> None:
     Console(width=180).print(grid)
 
 
-def markdown(found: list[Comparison], seconds: float) -> str:
-    lines = [f"`python bench/cpu.py --seconds {seconds:g}` — {machine()}; median of {ROUNDS} rounds.", ""]
+def markdown(found: list[Comparison], seconds: float, where: str) -> str:
+    lines = [f"`python bench/cpu.py --seconds {seconds:g}` — {where}; median of {ROUNDS} rounds.", ""]
     lines += ["| " + " | ".join(HEADINGS) + " |", "|---" * len(HEADINGS) + "|"]
     lines += ["| " + " | ".join(cells(row)) + " |" for row in found]
     return "\n".join(lines)
@@ -205,13 +206,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5, help="for each contender, over all rounds")
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
     args = parser.parse_args()
-    tables = largest_and_smallest()
+    tables, where = largest_and_smallest(), machine()
     found = against_peers(tables, args.seconds) + two_threads(tables, args.seconds)
     show(found)
-    print(markdown(found, args.seconds))
+    print(markdown(found, args.seconds, where))
     if args.json:
         rows = [row._asdict() | {"verdict": row.verdict} for row in found]
-        args.json.write_text(json.dumps({"machine": machine(), "rows": rows}, indent=1) + "\n", encoding="utf-8")
+        args.json.write_text(json.dumps({"machine": where, "rows": rows}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

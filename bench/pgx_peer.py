@@ -4,6 +4,7 @@ Two honest ways, the better of which is the peer: pgx's own auto_reset, which un
 and whole batches of games played until the last has ended, whose finished games wait for the others uncounted.
 """
 
+import functools
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -37,6 +38,7 @@ def random_legal(key: Any, mask: Any) -> Any:
     return jnp.argmax(jnp.cumsum(mask, axis=1) > chosen[:, None], axis=1)
 
 
+@functools.cache
 def whole_games(batch: int) -> Play:
     deal, step = jax.vmap(ENV.init), jax.vmap(ENV.step)
 
@@ -59,9 +61,11 @@ def whole_games(batch: int) -> Play:
     def play(key: Any, turns: int) -> Any:
         return lax.fori_loop(0, turns, turn, (key, jnp.int32(0), jnp.int32(0)))[1:]
 
-    return jax.jit(play)
+    compiled: Play = jax.jit(play)
+    return compiled
 
 
+@functools.cache
 def endless(batch: int) -> Play:
     deal, step = jax.vmap(ENV.init), jax.vmap(auto_reset(ENV.step, ENV.init))
 
@@ -77,7 +81,8 @@ def endless(batch: int) -> Play:
         start = (deal(jax.random.split(dealing, batch)), key, jnp.int32(0), jnp.int32(0))
         return lax.fori_loop(0, turns * STEPS, move, start)[2:]
 
-    return jax.jit(play)
+    compiled: Play = jax.jit(play)
+    return compiled
 
 
 WAYS: dict[str, Callable[[int], Play]] = {"whole games": whole_games, "auto_reset": endless}

@@ -73,7 +73,8 @@ class Match:
         text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
         before = copy(self.state)
         self.game.play(self.state, self.cards.box, seat, move, self.rng)
-        self.history.append(Played(seat, move, text, self.game.follows(before, self.state, seat, move)))
+        follows = self.game.follows(before, self.state, self.cards, seat, move)
+        self.history.append(Played(seat, move, text, follows))
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """Everything this seat may know; without a seat, what a spectator may."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from spellbox import games
 from spellbox.errors import IllegalMove, ScenarioError, SpellboxError
+from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import Line, parse_seat, record, seat_name, winners
 from spellbox.kit.tables import Document, at, only_keys, texts
 from spellbox.match import Match
@@ -90,8 +91,9 @@ def begin(data: dict[str, Any], folder: Path) -> Match:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise ScenarioError(f"options: must be a table, not {options!r}")
-    with at("seats, options or seed"):
-        match = Match(data["game"], data["seats"], data.get("seed", 1), options, cards)
+    with at("seed"):
+        seed = parse_seed(data.get("seed", 1))
+    match = Match(data["game"], data["seats"], seed, options, cards)
     if "given" in data:
         game.lay(match.state, match.cards, data["given"])
     return match

@@ -29,5 +29,5 @@ def rulebook(name: str) -> str:
 
 def clauses(name: str) -> dict[str, str]:
     """Every clause of the rulebook by its id: the text, with its mark."""
-    found = re.findall(r"^- \*\*([A-Z]\d+\.\d+)\*\* (.+(?:\n  .+)*)", rulebook(name), re.MULTILINE)
+    found = re.findall(r"^- \*\*([A-Z]\d+[.#]\d+)\*\* (.+(?:\n  .+)*)", rulebook(name), re.MULTILINE)
     return {clause: " ".join(text.split()) for clause, text in found}

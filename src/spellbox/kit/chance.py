@@ -70,12 +70,11 @@ def start(rng: Chance, stream: int) -> None:
 @rule
 def below(rng: Chance, n: int) -> int:
     """A number from 0 to n - 1, each as likely as the other (Lemire's method)."""
-    product = wide(word(rng)) * n
-    if product & 0xFFFFFFFF < n:
-        unfair = (0x100000000 - n) % n
-        while product & 0xFFFFFFFF < unfair:
-            product = wide(word(rng)) * n
-    return product >> 32
+    while True:
+        product = wide(word(rng)) * n
+        rest = product & 0xFFFFFFFF
+        if rest >= n or rest >= (0x100000000 - n) % n:
+            return product >> 32
 
 
 @rule

@@ -19,13 +19,6 @@ class Feature(NamedTuple):
             size *= len(axis)
         return size
 
-    def index(self, *where: int) -> int:
-        """The index at these places of the axes."""
-        offset = 0
-        for axis, place in zip(self.axes, where, strict=True):
-            offset = offset * len(axis) + place
-        return self.start + offset
-
     def labels(self) -> Iterator[tuple[int, str]]:
         """Every index with its meaning."""
         for offset in range(self.size):

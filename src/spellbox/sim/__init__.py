@@ -72,7 +72,7 @@ def make_bookkeeper(game: ModuleType) -> Any:
                 totals.wins[seat] += 1
                 winners += 1
         totals.shared += winners > 1
-        totals.endings[game.ending(state)] += 1
+        totals.endings[wide(game.ending(state))] += 1
         totals.shortest = min(totals.shortest, moves) if totals.games else moves
         totals.longest = max(totals.longest, moves)
         totals.moves += moves

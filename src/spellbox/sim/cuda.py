@@ -27,7 +27,8 @@ from spellbox.sim import (
     merge,
 )
 
-THREADS_PER_BLOCK = 128
+# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
+THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
 
 
@@ -120,7 +121,7 @@ def simulate(
     """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
     check_device()
     kernel = launchable(make_kernel(game))
-    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * 16
+    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
     device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     totals = record(TOTALS)
     for first in range(0, games, GAMES_PER_LAUNCH):
@@ -151,7 +152,7 @@ def final_tables(
 
 @functools.cache
 def launchable(kernel: Any) -> Any:
-    return cuda.jit(kernel)
+    return cuda.jit(kernel, max_registers=MOST_REGISTERS)
 
 
 def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:

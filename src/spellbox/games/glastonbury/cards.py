@@ -39,6 +39,7 @@ BOX = np.dtype(
     [
         ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
         ("count", np.int16),
+        ("kinds", np.int8),  # always KINDS; loops over a number unknown to the compiler stay loops on a GPU
         ("cauldron_number", np.int8),
         ("charges", np.int8, SPELLS),  # that a spell card comes with
         ("per_card", np.int8, (NEUTRAL_COLOURS, 3)),  # points of recipe A with 2, 3, 4 players
@@ -220,6 +221,7 @@ class Cards:
                 f"it needs more than {CELLS_WITH_CARDS} and at most {MOST_CARDS}"
             )
         self.box.count = len(faces)
+        self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
         self._ids = {NO_CARD: "", POWDER: "powder"}
         self._ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}

@@ -478,7 +478,7 @@ Sheet = Record
 def scores(state: State, box: Box, sheet: Sheet) -> None:
     """G8, G9 Fill the score sheet; `total` decides (G8.7)."""
     for seat in range(state.seats):
-        tally(state.players[seat], sheet.players[seat])
+        tally(state.players[seat], box, sheet.players[seat])
     for seat in range(state.seats):
         place_powders(state, box, sheet, seat)
     for seat in range(state.seats):
@@ -489,7 +489,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 
 
 @rule
-def tally(player: Any, mine: Any) -> None:
+def tally(player: Any, box: Box, mine: Any) -> None:
     """Sort a cauldron by kinds, and count its points before any powder is placed."""
     for kind in range(KINDS):
         mine.cards[kind] = 0
@@ -513,7 +513,7 @@ def tally(player: Any, mine: Any) -> None:
         elif number == 4:
             mine.fours += 1
     mine.ingredients = 0
-    for kind in range(KINDS):
+    for kind in range(box.kinds):
         mine.ingredients += kind_points(mine.cards[kind], mine.sums[kind], colour_of_kind(kind) == player.colour)
 
 
@@ -533,69 +533,77 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
 
 @rule
 def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
-    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds."""
-    mine = sheet.players[seat]
+    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds.
+
+    Seen from the last kind to the first, the partner of a kind is itself or the best later one, of the colour that
+    the owner's recipe A wants or of another: within each of the two sorts, more points are always better.
+    """
+    mine, player = sheet.players[seat], state.players[seat]
     mine.placed[0] = NO_KIND
     mine.placed[1] = NO_KIND
-    if mine.powders == 0 or state.players[seat].height == mine.powders:
+    if mine.powders == 0 or player.height == mine.powders:
         return
-    best = wide(-(1 << 40))
-    for first in range(KINDS):
-        if mine.cards[first] == 0:
+    recipe = (
+        recipe_a(state, box, sheet, seat, 0),
+        recipe_a(state, box, sheet, seat, 1),
+        recipe_a(state, box, sheet, seat, 2),
+    )
+    best = wide(-1)
+    wanted_later = wide(-1)
+    other_later = wide(-1)
+    for i in range(box.kinds):
+        kind = wide(box.kinds) - 1 - i
+        if mine.cards[kind] == 0:
             continue
+        wanted = wants(player, kind)
+        points = powder_points(mine, player.colour, kind, 1)
         if mine.powders == 1:
-            worth = worth_of_placing(state, box, sheet, seat, first, NO_KIND)
-            if worth > best:
-                best = worth
-                mine.placed[0] = first
+            best = max(best, placement(points, recipe[wanted], kind, kind))
             continue
-        for second in range(first, KINDS):
-            if mine.cards[second] == 0:
-                continue
-            worth = worth_of_placing(state, box, sheet, seat, first, second)
-            if worth > best:
-                best = worth
-                mine.placed[0] = first
-                mine.placed[1] = second
-    own = state.players[seat].colour
+        doubled = powder_points(mine, player.colour, kind, 2)
+        best = max(best, placement(doubled, recipe[2 * wanted], kind, kind))
+        if wanted_later >= 0:
+            best = max(best, placement(points + (wanted_later >> 6), recipe[wanted + 1], kind, ~wanted_later & 63))
+        if other_later >= 0:
+            best = max(best, placement(points + (other_later >> 6), recipe[wanted], kind, ~other_later & 63))
+        if wanted:
+            wanted_later = max(wanted_later, (points << 6) + 63 - kind)
+        else:
+            other_later = max(other_later, (points << 6) + 63 - kind)
+    join(mine, player.colour, ~(best >> 6) & 63, ~best & 63)
+
+
+@rule
+def placement(points: int, recipe: int, first: int, second: int) -> int:
+    """A placement as one number: the greater is the better (G8.4)."""
+    return ((points + recipe) << 28) + (points << 12) + ((63 - first) << 6) + 63 - second
+
+
+@rule
+def wants(player: Any, kind: int) -> int:
+    """1 if the player's recipe A is of the kind's colour."""
+    return 1 if player.recipe_a != NO_RECIPE and colour_of_kind(kind) == PLAYER_COLOURS + player.recipe_a else 0
+
+
+@rule
+def powder_points(mine: Any, own: int, kind: int, powders: int) -> int:
+    """G8.3 What more cards of number 0 do to the points of a kind."""
+    is_own = colour_of_kind(kind) == own
+    cards, numbers = wide(mine.cards[kind]), mine.sums[kind]
+    return kind_points(cards + powders, numbers, is_own) - kind_points(cards, numbers, is_own)
+
+
+@rule
+def join(mine: Any, own: int, first: int, second: int) -> None:
+    """Put the powders where they were placed."""
+    mine.placed[0] = first
+    if mine.powders == 2:
+        mine.placed[1] = second
     for powder in range(mine.powders):
         kind = mine.placed[powder]
-        mine.ingredients += powder_points(mine, own, kind)
+        mine.ingredients += powder_points(mine, own, kind, 1)
         mine.cards[kind] += 1
         mine.colours[colour_of_kind(kind)] += 1
-
-
-@rule
-def powder_points(mine: Any, own: int, kind: int) -> int:
-    """G8.3 What one more card of number 0 does to the points of a kind."""
-    return points_with(mine, own, kind, 1) - points_with(mine, own, kind, 0)
-
-
-@rule
-def points_with(mine: Any, own: int, kind: int, powders: int) -> int:
-    return kind_points(mine.cards[kind] + powders, mine.sums[kind], colour_of_kind(kind) == own)
-
-
-@rule
-def worth_of_placing(state: State, box: Box, sheet: Sheet, seat: int, first: int, second: int) -> int:
-    """G8.4 A placement's total, with its ingredient points to decide between equal totals."""
-    mine = sheet.players[seat]
-    own = state.players[seat].colour
-    wanted = state.players[seat].recipe_a
-    if first == second:
-        points = points_with(mine, own, first, 2) - points_with(mine, own, first, 0)
-    else:
-        points = powder_points(mine, own, first)
-        if second != NO_KIND:
-            points += powder_points(mine, own, second)
-    if wanted == NO_RECIPE:
-        return points
-    joining = 0
-    if colour_of_kind(first) == PLAYER_COLOURS + wanted:
-        joining += 1
-    if second != NO_KIND and colour_of_kind(second) == PLAYER_COLOURS + wanted:
-        joining += 1
-    return ((points + recipe_a(state, box, sheet, seat, joining)) << 16) + points
 
 
 # G9 Recipes

@@ -62,11 +62,14 @@ def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
         raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
     for key in options:
         if key not in OPTION_KEYS:
-            raise SpellboxError(f"there is no option {key!r}: there are {', '.join(OPTION_KEYS)}")
+            raise SpellboxError(f"options: there is no {key!r}; there are {', '.join(OPTION_KEYS)}")
     for key in ("recipes", "open"):
         if not isinstance(options.get(key, False), bool):
-            raise SpellboxError(f"option {key} is true or false, not {options[key]!r}")
-    colours = [cards.colour(name) for name in seats]
+            raise SpellboxError(f"options.{key} is true or false, not {options[key]!r}")
+    try:
+        colours = [cards.colour(name) for name in seats]
+    except SpellboxError as problem:
+        raise SpellboxError(f"seats: {problem}") from None
     if len(set(colours)) < len(colours):
         raise SpellboxError(f"seats: players take different colours, not {', '.join(seats)} (G2.1)")
     chosen = record(OPTIONS)
@@ -83,14 +86,14 @@ def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) ->
     """G2.2 With two players, an unused player colour: the table's choice, else the first."""
     if len(colours) != 2:
         if "removed" in options:
-            raise SpellboxError("option removed: only two players remove a colour (G2.2)")
+            raise SpellboxError("options.removed: only two players remove a colour (G2.2)")
         return NO_COLOUR
     unused = [colour for colour in range(PLAYER_COLOURS) if colour not in colours]
     if "removed" not in options:
         return unused[0]
     chosen = cards.colour(options["removed"])
     if chosen not in unused:
-        raise SpellboxError(f"option removed: {options['removed']} is a player's colour (G2.2)")
+        raise SpellboxError(f"options.removed: {options['removed']} is a player's colour (G2.2)")
     return chosen
 
 

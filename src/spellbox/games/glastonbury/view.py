@@ -33,9 +33,10 @@ from spellbox.games.glastonbury.rules import (
     legal,
     line_at,
     scores,
+    walk,
 )
 from spellbox.kit import bits
-from spellbox.kit.play import Line, Played, Refusal, record, seat_name, winners
+from spellbox.kit.play import Line, Played, Refusal, copy, record, seat_name, winners
 
 PHASE_NAMES = {
     Phase.CORNERS: "corners",
@@ -63,7 +64,7 @@ def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]
         "gone": gone(state, cards),
         "players": [player_view(state, cards, other, seat, everything) for other in range(state.seats)],
         "history": [played.text for played in told],
-        "walks": [walk for played in told[-1:] for walk in played.follows],
+        "walks": [step for played in told[-1:] for step in played.follows],
     }
     if over:
         shown |= result(state, cards)
@@ -145,21 +146,25 @@ def gone(state: State, cards: Cards) -> list[str]:
     return left
 
 
-def follows(before: State, after: State, seat: int, move: int) -> list[dict[str, Any]]:
-    """The walks that a move brought about by itself, in order (G3.3, G5.3)."""
-    walkers = [seat] if move == DECLINATIO_MOVE else []
-    if after.phase not in (Phase.OVER, Phase.LAST, Phase.CORNERS, Phase.TAKE_AFTER_DECLINATIO):
-        walker = seat
-        while not walkers or walker != after.turn:
-            walker = (walker + 1) % int(after.seats)
-            walkers.append(walker)
-    stops = {other: int(before.players[other].stop) for other in range(int(after.seats))}
-    if CORNER <= move < DECLINATIO_MOVE:
-        stops[seat] = int(after.players[seat].stop)
-    return [
-        {"seat": seat_name(walker), "from": stops[walker], "to": int(after.players[walker].stop)}
-        for walker in dict.fromkeys(walkers)
-    ]
+def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
+    """The walks that a move brought about by itself, in order (G3.3, G3.6, G5.3)."""
+    twin = copy(after)
+    for other in range(int(after.seats)):
+        if other != seat or not CORNER <= move < DECLINATIO_MOVE:
+            twin.players[other].stop = before.players[other].stop
+    walks = []
+    walker = seat
+    again = move == DECLINATIO_MOVE
+    while again or after.phase not in (Phase.OVER, Phase.LAST, Phase.CORNERS):
+        walker = walker if again else (walker + 1) % int(after.seats)
+        again = False
+        player = twin.players[walker]
+        start = int(player.stop)
+        walk(twin, cards.box, walker)
+        walks.append({"seat": seat_name(walker), "from": start, "to": int(player.stop)})
+        if not is_corner(player.stop) or player.declinatio:
+            break
+    return walks
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:

@@ -1,0 +1,224 @@
+"""Random play on the GPU, beside pgx, and whether it plays the CPU's games.
+
+    PYTHONPATH=src python bench/gpu.py --pgx .peers --equal 20000 --resources --json results.json
+
+A part that fails says so and the next one runs; whatever was measured is in the JSON file even if the run is cut
+short. Exits 1 if any part failed or any game differed.
+"""
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numba import cuda as numba_cuda
+
+from spellbox.sim import cpu, cuda
+from tables import Table, every_table, largest_and_smallest
+
+MOVES_REQUIRED = 2.5e9
+RATIO_REQUIRED = 90
+LOG2_BATCHES = (12, 14, 16, 18, 20)
+PEER_LOOK = 1.0
+"""Seconds each way and batch size of the peer gets before the best is measured for longer."""
+
+
+class Report:
+    """What was found so far, and what failed."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.results: dict[str, Any] = {"spellbox": {}, "pgx": [], "ratios": {}, "equal": {}, "resources": {}}
+        self.failed: list[str] = []
+
+    def attempt(self, what: str, part: Callable[..., None], *args: Any) -> None:
+        """Run one part; its failure is reported and stops nothing."""
+        try:
+            part(*args, self)
+        except Exception:
+            print(f"{what}: FAILED", flush=True)
+            traceback.print_exc()
+            self.failed.append(what)
+        self.save()
+
+    def save(self) -> None:
+        if self.path:
+            results = self.results | {"failed": self.failed}
+            self.path.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def describe(report: Report) -> None:
+    name = numba_cuda.get_current_device().name
+    report.results["device"] = name.decode() if isinstance(name, bytes) else str(name)
+    say(f"device: {report.results['device']}, numpy {np.__version__}, Python {sys.version.split()[0]}")
+
+
+def measure(table: Table, seconds: float, report: Report) -> None:
+    """Moves and games a second, after a launch that compiles."""
+    start = time.perf_counter()
+    cuda.simulate(table.game, table.box, table.options, 1 << 16, 0)
+    compiling = time.perf_counter() - start
+    spent, moves, games, seed = 0.0, 0, 0, 1
+    while spent < seconds:
+        start = time.perf_counter()
+        totals = cuda.simulate(table.game, table.box, table.options, cuda.GAMES_PER_LAUNCH, seed)
+        spent += time.perf_counter() - start
+        moves, games, seed = moves + int(totals.moves), games + int(totals.games), seed + 1
+    found = {"moves": moves / spent, "games": games / spent, "seconds": spent, "first_launch": compiling}
+    report.results["spellbox"][table.name] = found
+    say(
+        f"{table.name}: {moves / spent:.3e} moves/s (required {MOVES_REQUIRED:.1e}: "
+        f"{verdict(moves / spent, MOVES_REQUIRED)}), {games / spent:.3e} games/s, first launch {compiling:.1f} s"
+    )
+
+
+def verdict(found: float, required: float) -> str:
+    return "met" if found >= required else "NOT MET"
+
+
+def measure_peer(path: Path, log2_batches: list[int], seconds: float, report: Report) -> None:
+    """pgx at its best: every way and batch size for a moment, then the best of them for longer."""
+    check_peer(path)
+    import pgx_peer
+
+    report.results["pgx_backend"] = pgx_peer.backend()
+    say(f"pgx runs on {pgx_peer.backend()}")
+    for way in pgx_peer.WAYS:
+        for log2 in log2_batches:
+            report.attempt(f"pgx, {way}, 2^{log2}", look, way, 1 << log2, PEER_LOOK)
+    if not report.results["pgx"]:
+        return
+    best = max(report.results["pgx"], key=lambda found: found["moves"])
+    look(best["way"], best["batch"], seconds, report)
+    if best["batch"] == 1 << max(log2_batches):
+        say("pgx was best at the largest batch tried: try larger ones with --batches")
+
+
+def check_peer(path: Path) -> None:
+    """pgx needs jax, numpy, svgwrite and typing_extensions, and nothing else; name the one that is missing."""
+    sys.path.append(str(path.resolve()))
+    missing = []
+    for module in ("numpy", "jax", "typing_extensions", "svgwrite", "pgx"):
+        try:
+            __import__(module)
+        except ImportError as error:
+            missing.append(f"{module} ({error})")
+    if missing:
+        raise RuntimeError(f"pgx cannot run, with {path} at the end of sys.path: no {', no '.join(missing)}")
+
+
+def look(way: str, batch: int, seconds: float, report: Report) -> None:
+    import pgx_peer
+
+    found = pgx_peer.speed(way, batch, seconds)
+    report.results["pgx"].append({**found._asdict(), "seconds": seconds})
+    say(f"pgx sparrow_mahjong, {way}, batch {batch}: {found.moves:.3e} moves/s, {found.games:.3e} games/s")
+
+
+def ratios(report: Report) -> None:
+    if not report.results["pgx"]:
+        raise RuntimeError("no ratio: pgx was not measured")
+    best = max(report.results["pgx"], key=lambda found: found["moves"])
+    say(f"pgx at its best: {best['way']}, batch {best['batch']}, {best['moves']:.3e} moves/s")
+    if not report.results["pgx_backend"].startswith(("gpu", "cuda")):
+        raise RuntimeError(f"no ratio: pgx did not run on the GPU but on {report.results['pgx_backend']}")
+    for name, found in report.results["spellbox"].items():
+        ratio = found["moves"] / best["moves"]
+        report.results["ratios"][name] = ratio
+        say(f"{name}: {ratio:.1f}x pgx (required {RATIO_REQUIRED}x: {verdict(ratio, RATIO_REQUIRED)})")
+
+
+def compare(table: Table, games: int, report: Report) -> None:
+    """Final tables, score sheets and lengths of the same games on both targets, byte for byte."""
+    found = cuda.final_tables(table.game, table.box, table.options, games, 1)
+    expected = cpu.final_tables(table.game, table.box, table.options, games, 1)
+    pairs = zip(("states", "sheets", "lengths"), expected, found, strict=True)
+    differing = [line for what, ours, theirs in pairs if (line := difference(what, ours, theirs))]
+    report.results["equal"][table.name] = {"games": games, "differing": differing}
+    say(f"{table.name}: {games} games " + ("; ".join(differing) if differing else "equal on CPU and GPU"))
+    if differing:
+        report.failed.append(f"equal: {table.name}")
+
+
+def difference(what: str, ours: Any, theirs: Any) -> str:
+    """Where two arrays differ, in words; empty when they are equal byte for byte."""
+    if (len(ours), ours.dtype.itemsize) != (len(theirs), theirs.dtype.itemsize):
+        return f"{what} DIFFER in shape"
+    mine, yours = as_bytes(ours), as_bytes(theirs)
+    games = np.flatnonzero((mine != yours).any(axis=1))
+    if len(games) == 0:
+        return ""
+    places = np.flatnonzero(mine[games[0]] != yours[games[0]])
+    return f"{what} DIFFER in {len(games)} games, first in game {games[0]}: {fields_at(ours.dtype, places)}"
+
+
+def as_bytes(array: Any) -> Any:
+    return np.frombuffer(array.tobytes(), np.uint8).reshape(len(array), -1)
+
+
+def fields_at(dtype: Any, places: Any) -> str:
+    """The outermost fields that hold these bytes; what no field holds is padding."""
+    if dtype.names is None:
+        return "the value"
+    ends = {name: (kind[1], kind[1] + kind[0].itemsize) for name, kind in dtype.fields.items()}
+    named = [next((name for name, (start, end) in ends.items() if start <= at < end), "padding") for at in places]
+    return ", ".join(dict.fromkeys(named))
+
+
+def show_resources(table: Table, report: Report) -> None:
+    """Registers and local memory of the kernel that plays; a launch compiles it first."""
+    cuda.simulate(table.game, table.box, table.options, 1, 0)
+    kernel = cuda.launchable(cuda.make_kernel(table.game))
+    found = {
+        "registers": only(kernel.get_regs_per_thread()),
+        "local_bytes": only(kernel.get_local_mem_per_thread()),
+        "shared_bytes": only(kernel.get_shared_mem_per_block()),
+        "most_threads_per_block": only(kernel.get_max_threads_per_block()),
+        "state_bytes": table.game.STATE.itemsize,
+    }
+    report.results["resources"][table.game.__name__] = found
+    say(f"{table.game.__name__}: " + ", ".join(f"{what} {value}" for what, value in found.items()))
+
+
+def only(by_signature: Any) -> int:
+    """numba-cuda answers by signature; a kernel that was launched one way has one."""
+    return int(max(by_signature.values()) if isinstance(by_signature, dict) else by_signature)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Random play on the GPU, beside pgx, and equal to the CPU's.")
+    parser.add_argument("--seconds", type=float, default=3, help="for each measurement")
+    parser.add_argument("--pgx", type=Path, help="folder with pgx, svgwrite and typing_extensions unpacked")
+    parser.add_argument("--batches", type=int, nargs="+", default=list(LOG2_BATCHES), help="of pgx, as powers of two")
+    parser.add_argument("--equal", type=int, metavar="N", help="compare N games of every table with the CPU's")
+    parser.add_argument("--resources", action="store_true", help="registers and local memory of the kernels")
+    parser.add_argument("--json", type=Path, help="write what was found to this file")
+    args = parser.parse_args()
+    report = Report(args.json)
+    report.attempt("device", describe)
+    for table in every_table() if args.equal else ():
+        report.attempt(f"equal: {table.name}", compare, table, args.equal)
+    tables = largest_and_smallest()
+    if args.resources:
+        for table in {table.game: table for table in tables}.values():
+            report.attempt(f"resources: {table.game.__name__}", show_resources, table)
+    for table in tables:
+        report.attempt(f"speed: {table.name}", measure, table, args.seconds)
+    if args.pgx:
+        report.attempt("pgx", measure_peer, args.pgx, args.batches, args.seconds)
+        report.attempt("ratios", ratios)
+    say(f"FAILED: {', '.join(report.failed)}" if report.failed else "every part ran")
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

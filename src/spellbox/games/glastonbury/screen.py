@@ -1,0 +1,204 @@
+"""Glastonbury in a terminal: the market, the wizards' track around it, the cauldrons."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from spellbox.games.glastonbury.cards import SPELL_IDS, Cards
+from spellbox.games.glastonbury.notation import CORNER_NAMES, stop_name
+
+CELL_WIDTH = 13
+STYLES = {
+    "yellow": "yellow3",
+    "green": "green4",
+    "red": "red3",
+    "blue": "dodger_blue2",
+    "orange": "dark_orange3",
+    "purple": "medium_purple3",
+    "brown": "orange4",
+    "grey": "grey58",
+    "white": "default",
+}
+SYMBOLS = dict(zip(STYLES, "☼♣♦≈▲★†○✻", strict=True))
+"""Sun, leaf, drop, wave, flame, star, root, cloud, snowflake: the table reads without colour too."""
+
+
+def colour_of(card: str, cards: Cards) -> str:
+    """The colour of an ingredient; none for powder and spells."""
+    kind = card.rpartition("-")[0]
+    return cards.colours[cards.kinds.index(kind) // 2] if kind in cards.kinds else ""
+
+
+def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
+    """The table as a seat sees it; what it may choose is numbered."""
+    return Group(market(shown, choices, cards, language), Text(), cauldrons(shown, me, cards, language))
+
+
+def market(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, language: str) -> Table:
+    grid = Table(show_header=False, show_edge=False, show_lines=True, padding=0, box=box.SQUARE)
+    for column in range(8):
+        width = 5 if column in (0, 7) else CELL_WIDTH
+        grid.add_column(max_width=width, min_width=min(width, 10), justify="center", no_wrap=True, overflow="ellipsis")
+    grid.add_row(Text(), *(wizards(shown, stop, letter) for stop, letter in enumerate("abcdef")), Text())
+    for row in range(1, 7):
+        left, right = (wizards(shown, 21 - row), wizards(shown, row + 4)) if 1 < row < 6 else (Text(), Text())
+        left = Text(f"{row}\n", style="dim").append(left)
+        cells = [cell(shown, f"{letter}{row}", choices, cards, language) for letter in "abcdef"]
+        grid.add_row(left, *cells, right)
+    grid.add_row(Text(), *(wizards(shown, 15 - column) for column in range(6)), Text())
+    return grid
+
+
+def wizards(shown: Mapping[str, Any], stop: int, name: str = "") -> Text:
+    """Who stands at a stop beside a line."""
+    found = Text(name, style="dim")
+    if stop % 5:
+        found.append(standing(shown, stop))
+    return found
+
+
+def standing(shown: Mapping[str, Any], stop: int) -> Text:
+    found = Text()
+    for seat, player in enumerate(shown["players"]):
+        if player["stop"] == stop:
+            turn = shown["turn"] == f"p{seat + 1}"
+            colour = player["colour"]
+            found.append(f" {SYMBOLS[colour]}p{seat + 1}", style=f"bold {STYLES[colour]}{' reverse' if turn else ''}")
+    return found
+
+
+def cell(shown: Mapping[str, Any], name: str, choices: Mapping[str, int], cards: Cards, language: str) -> Text:
+    if name in CORNER_NAMES:
+        corner = CORNER_NAMES.index(name)
+        number = choices.get(f"corner {name}")
+        return Text("corner", style="dim").append(choice(number)).append("\n").append(standing(shown, corner * 5))
+    card = shown["board"].get(name)
+    if card is None:
+        return Text("\n·", style="dim")
+    number = choices.get(f"take {name}") or choices.get(f"accio {name}")
+    return face(card, cards).append(choice(number)).append("\n").append(title(card, cards, language))
+
+
+def choice(number: int | None) -> Text:
+    """What to type for it."""
+    return Text(" ").append(f"({number})", style="bold reverse") if number else Text()
+
+
+def face(card: str, cards: Cards) -> Text:
+    """The number and the colour's symbol; orange spells stand out."""
+    colour = colour_of(card, cards)
+    if colour:
+        return Text(card.rpartition("-")[2], style="bold").append(f" {SYMBOLS[colour]}", style=STYLES[colour])
+    return Text("0" if card == "powder" else "✦", style=f"bold {spell_style(card)}")
+
+
+def title(card: str, cards: Cards, language: str) -> Text:
+    colour = colour_of(card, cards)
+    name = cards.name(card.rpartition("-")[0] if colour else card, language)
+    return Text(name, style=STYLES[colour] if colour else spell_style(card))
+
+
+def spell_style(card: str) -> str:
+    if card == "powder":
+        return "default"
+    return "dark_orange3" if card in SPELL_IDS[:2] else "magenta3"
+
+
+def card_text(card: str, cards: Cards, language: str) -> Text:
+    return face(card, cards).append(" ").append(title(card, cards, language))
+
+
+def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
+    """Every seat: where the wizard stands, what is on top, which spells are ready."""
+    rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes"):
+        rows.add_column(heading, no_wrap=heading in ("", "wizard"))
+    for seat, player in enumerate(shown["players"]):
+        name = f"p{seat + 1}"
+        colour = player["colour"]
+        who = Text(f"{SYMBOLS[colour]} {name} {cards.name(colour, language)}", style=f"bold {STYLES[colour]}")
+        who.append(" (you)" if name == me else "", style="default")
+        at = Text(stop_name(player["stop"]) if player["stop"] >= 0 else "–")
+        rows.add_row(
+            who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player, cards)
+        )
+    rows.caption = Text(f"Deck: {height(shown['deck'])} cards", style="dim")
+    return rows
+
+
+def height(pile: Any) -> int:
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def pile(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
+    content = player["cauldron"]
+    if isinstance(content, dict):
+        if not content["height"]:
+            return Text("empty", style="dim")
+        below = content["height"] - 1
+        return card_text(content["top"], cards, language).append(f"  on {below} more" if below else "", style="dim")
+    text = Text("open: ", style="dim")
+    for card in content:
+        text.append(card_text(card, cards, language)).append("  ")
+    return text
+
+
+def walk(player: Mapping[str, Any], cards: Cards) -> str:
+    """G3.3 How far this wizard will go next; below powder at a corner nobody knows."""
+    content = player["cauldron"]
+    top = content["top"] if isinstance(content, dict) else (content or [""])[-1]
+    if top == "powder":
+        return "?" if player["stop"] % 5 == 0 else "0"
+    return top.rpartition("-")[2] if top else str(int(cards.box.cauldron_number))
+
+
+def spells(player: Mapping[str, Any]) -> Text:
+    found = Text()
+    for name in dict.fromkeys(player["spells"]):
+        held = player["spells"].count(name)
+        found.append(f"{name}{f' ×{held}' if held > 1 else ''}{' ' + '●' * player[name] if player.get(name) else ''} ")
+    return found
+
+
+def recipes(player: Mapping[str, Any], cards: Cards) -> str:
+    held = player["recipes"]
+    return "\n".join(held) if isinstance(held, list) else ("secret" if held else "")
+
+
+def prompt(shown: Mapping[str, Any], me: str) -> str:
+    """What to do now, and what will happen."""
+    player = shown["players"][int(me[1:]) - 1]
+    match shown["phase"]:
+        case "corners":
+            return "Put your wizard at a free corner. It will walk 2 stops on your first turn."
+        case "take":
+            accio = " Or spend a charge of Accio on any card but an orange spell." if player["accio"] else ""
+            return f"Take a card from {stop_name(player['stop'])}. Your next walk is its number.{accio}"
+        case "corner":
+            return "You are at a corner: spend a charge of Declinatio to walk on, or pass."
+        case "take after declinatio":
+            return f"Take a card from {stop_name(player['stop'])}, but no orange spell."
+        case _:
+            return f"You took the last card of a line, {shown['taken']}: keep it or discard it. The game ends."
+
+
+def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards: Cards, language: str) -> str:
+    """One line about a move that somebody made, and the walks it brought about."""
+    seat, move, *where = words.split()
+    if move in ("take", "accio"):
+        card = cards.name(before["board"][where[0]], language)
+        line = f"{seat} took {card} from {where[0]}" + (" by Accio" if move == "accio" else "")
+    else:
+        line = {
+            "corner": f"{seat} starts at corner {where[0]}" if where else "",
+            "declinatio": f"{seat} used Declinatio",
+            "pass": f"{seat} passed at the corner",
+            "keep": f"{seat} kept the last card",
+            "discard": f"{seat} discarded the last card",
+        }[move]
+    walks = [f"{step['seat']} walked to {stop_name(step['to'])}" for step in after["walks"]]
+    return "; ".join([line, *walks]) + "."

@@ -1,0 +1,175 @@
+"""A table in the terminal: you against bots, or a match file move by move."""
+
+import importlib
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from spellbox import bots, games
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import Chance, chance, commitment, parse_seed
+from spellbox.kit.play import parse_seat
+from spellbox.kit.tables import LANGUAGES
+from spellbox.match import Match
+from spellbox.match import replay as replay_match
+from spellbox.terminal import console, rulebook, scores
+from spellbox.terminal.progress import compiling
+
+ME = "p1"
+HELP = """Type the number of a move, or the move itself as in [bold]take c3[/bold].
+[bold]? G5.4[/bold]  explains a clause of the rules
+[bold]rules[/bold]   prints the whole rulebook
+[bold]q[/bold]       leaves the table"""
+
+
+class Leave(Exception):
+    """Somebody got up from the table."""
+
+
+def play(
+    name: str,
+    players: int,
+    seed: str | None,
+    bot: str,
+    options: dict[str, Any],
+    language: str,
+    save: Path | None,
+    card_file: Path | None,
+) -> None:
+    """Play a whole game, then explain the score."""
+    game = games.find(name)
+    if language not in LANGUAGES:
+        raise SpellboxError(f"there is no language {language!r}: there are {', '.join(LANGUAGES)}")
+    if save and save.exists():
+        raise SpellboxError(f"{save} is there already: choose another name")
+    number = parse_seed(seed) if seed is not None else secrets.randbits(256)
+    cards = game.read_cards(card_file)
+    match = Match(name, game.default_seats(players), number, options, cards)
+    others = bots.make(bot, game)
+    dice = chance(secrets.randbits(256))
+    screen = console()
+    screen.print(f"[bold]{name.title()}[/bold]: you are {ME}; {bot} bots have the other seats. [bold]?[/bold] helps.")
+    screen.print(f"[dim]The deal is promised: SHA-256 {commitment(number)}[/dim]")
+    with compiling():
+        warm_up(match, others)
+    try:
+        told: list[str] = []
+        while not match.over:
+            if ME in match.to_move():
+                my_move(match, screen, language, told)
+                told = []
+            else:
+                told.append(bot_move(match, others, dice, language))
+        show(match, screen, language, told)
+        scores.show(match.scores(), match.explain(), match.winners())
+    except Leave:
+        screen.print("You left the table.")
+    if save:
+        save.write_text(match.file(), encoding="utf-8")
+        screen.print(f"The match is in {save}.")
+
+
+def warm_up(match: Match, bot: bots.Bot) -> None:
+    """Let everything be compiled before the first prompt."""
+    twin = Match(match.name, match.seats, 0, match.options, match.cards)
+    seat = parse_seat(twin.to_move()[0], twin.players)
+    twin.view()
+    twin.sheet()
+    twin.push(seat, bots.ask(bot, twin.game, twin.state, twin.cards.box, seat, chance(0)))
+
+
+def screen_of(match: Match) -> Any:
+    return importlib.import_module(f"{match.game.__name__}.screen")
+
+
+def show(match: Match, screen: Console, language: str, told: list[str], choices: dict[str, int] | None = None) -> None:
+    """Draw the table. A strict table is wiped first: what was covered is for the memory."""
+    if screen.is_terminal:
+        screen.clear()
+    for line in told:
+        screen.print(f"[dim]{escape(line)}[/dim]")
+    screen.print(screen_of(match).draw(match.view(ME), ME, choices or {}, match.cards, language))
+
+
+def my_move(match: Match, screen: Console, language: str, told: list[str]) -> None:
+    legal = match.legal(ME)
+    choices = {move: number for number, move in enumerate(legal, 1)}
+    show(match, screen, language, told, choices)
+    screen.print(f"\n{screen_of(match).prompt(match.view(ME), ME)}")
+    screen.print("  ".join(f"[bold]{number}[/bold] {move}" for move, number in choices.items()))
+    while True:
+        words = ask(screen)
+        if words.isdigit() and 1 <= int(words) <= len(legal):
+            words = legal[int(words) - 1]
+        if command(words, match.name, screen):
+            continue
+        try:
+            match.play(words, ME)
+            return
+        except SpellboxError as problem:
+            screen.print(f"[red]{escape(str(problem))}[/red]")
+
+
+def ask(screen: Console) -> str:
+    try:
+        return screen.input("[bold]>[/bold] ").strip()
+    except EOFError:
+        raise Leave from None
+
+
+def command(words: str, game: str, screen: Console) -> bool:
+    """Whether the words were a question and not a move."""
+    if words in ("q", "quit"):
+        raise Leave
+    if words in ("", "h", "help", "?"):
+        screen.print(HELP)
+    elif words == "rules":
+        rulebook.show(game, None)
+    elif words.startswith("?"):
+        try:
+            rulebook.show(game, words[1:].strip())
+        except SpellboxError as problem:
+            screen.print(f"[red]{escape(str(problem))}[/red]")
+    else:
+        return False
+    return True
+
+
+def bot_move(match: Match, bot: bots.Bot, dice: Chance, language: str) -> str:
+    seat = parse_seat(match.to_move()[0], match.players)
+    before = match.view(ME)
+    match.push(seat, bots.ask(bot, match.game, match.state, match.cards.box, seat, dice))
+    line: str = screen_of(match).tell(before, match.view(ME), match.history[-1].text, match.cards, language)
+    return line
+
+
+def replay(file: Path) -> None:
+    """Show a match move by move: the table before it, every move in words, the table and the score after it."""
+    screen = console()
+    with compiling():
+        steps = list(replay_lines(file))
+    match = steps[-1][0]
+    for _, line in steps:
+        if line:
+            screen.print(line, markup=False)
+    screen.print(screen_of(match).draw(match.view(), "", {}, match.cards, "en"))
+    if match.over:
+        scores.show(match.scores(), match.explain(), match.winners())
+    sys.stdout.flush()
+
+
+def replay_lines(file: Path) -> Any:
+    """A strict match that is still going on tells no more than its spectators see."""
+    before = None
+    for number, (match, played) in enumerate(replay_match(file)):
+        after = match.view()
+        if played and before:
+            line = screen_of(match).tell(before, after, played.text, match.cards, "en")
+            yield match, f"{number:3d}  {played.text:16} {line}"
+        else:
+            yield match, ""
+        before = after
