@@ -1,6 +1,8 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
+from spellbox.games.master_elf.features import OBSERVATION, features, observe
+from spellbox.games.master_elf.notation import parse, text
 from spellbox.games.master_elf.rules import (
     MAX_MOVES,
     MOVES,
@@ -17,6 +19,8 @@ from spellbox.games.master_elf.rules import (
     scores,
     to_move,
 )
+from spellbox.games.master_elf.table import ORDERED, default_seats, lay, read_options, settle, table
+from spellbox.games.master_elf.view import explain, follows, view, why_not
 
 __all__ = [
     "BOX",
@@ -24,18 +28,33 @@ __all__ = [
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
+    "OBSERVATION",
     "OPTIONS",
+    "ORDERED",
     "SHEET",
     "STATE",
     "VERSION",
     "Ending",
     "deal",
+    "default_seats",
     "ending",
+    "explain",
+    "features",
+    "follows",
+    "lay",
     "legal",
+    "observe",
+    "parse",
     "parse_cards",
     "play",
     "read_cards",
+    "read_options",
     "redeal",
     "scores",
+    "settle",
+    "table",
+    "text",
     "to_move",
+    "view",
+    "why_not",
 ]
