@@ -180,7 +180,7 @@ def lay_piles(state: State, cards: Cards, named: Piles) -> None:
 
 
 def fetch(piles: Piles, named: Piles) -> None:
-    """Take every named card out of a pile: its own, else the lowest of the ingredients, else an unnamed one, else any."""
+    """Take every named card out of its own pile, else as low as can be of the ingredients, an unnamed pile, or any."""
     missing = []
     for place, wanted in named.items():
         for card in wanted:
