@@ -109,11 +109,10 @@ def beside(
         count = Text("▮" * held or "–", style="bold" if held else "dim") if me else Text()
         name = kind_text(kind, cards, cards.name(kind, language))
         rows.add_row(count, name, Text(str(out or "–"), style="dim"), choice(choices.get(f"drop {kind}")))
-    if me:
-        crystal = shown["players"][int(me[1:]) - 1]["crystal"]
-        rows.add_row(Text("◇" if crystal else "–"), Text(cards.name(CRYSTAL, language), style="" if crystal else "dim"))
+    crystal = me and shown["players"][int(me[1:]) - 1]["crystal"]
+    below = Text(f"◇ {cards.name(CRYSTAL, language)}") if crystal else None
     title = Text(f"Your hand: {len(own)}" if me else "Ingredients", style="bold")
-    return Panel(rows, title=title, title_align="left", box=box.ROUNDED, width=SIDE_WIDTH)
+    return Panel(rows, title=title, title_align="left", subtitle=below, box=box.ROUNDED, width=SIDE_WIDTH)
 
 
 def hand_of(shown: Mapping[str, Any], me: str) -> list[str]:
@@ -304,20 +303,19 @@ def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards:
         "go": f"{seat} went to {name}",
         "take": f"{seat} took {name}",
         "drop": f"{seat} dropped {name}",
-        "draw": f"{seat} drew",
+        "draw": f"{seat} drew {sum(step['cards'] for step in after['follows'] if step['what'] == 'drawn')}",
         "skip": f"{seat} skipped",
         "craft": f"{seat} created {name} for {', '.join(cards.name(each, language) for each in rest[1:])}",
         "open": f"{seat} looked through {looked}",
         "choose": f"{seat} created {name} free",
         "bonus": f"{seat} chose {name}",
     }[move]
-    return "; ".join([line, *(consequence(step, cards, language) for step in after["follows"])]) + "."
+    further = [consequence(step, cards, language) for step in after["follows"] if step["what"] != "drawn"]
+    return "; ".join([line, *further]) + "."
 
 
 def consequence(step: Mapping[str, Any], cards: Cards, language: str) -> str:
     match step["what"]:
-        case "drawn":
-            return f"{step['cards']} card{'' if step['cards'] == 1 else 's'}"
         case "relaid":
             return f"the stacks are laid anew: {', '.join(map(str, step['heights']))}"
         case "filled":
