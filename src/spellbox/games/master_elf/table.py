@@ -1,6 +1,7 @@
 """A table in words: seats as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
@@ -77,7 +78,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any]) -> None:
     only_keys(given, GIVEN_KEYS, "given")
     players = player_tables(state, given)
     named = named_piles(cards, given, players)
-    check_copies(cards, named)
+    check_copies(cards, named, "given")
     lay_piles(state, cards, named)
     lay_players(state, cards, players)
     with at("given.turn"):
@@ -103,21 +104,21 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
     if "stacks" in given:
         named |= named_stacks(cards, given["stacks"])
     if "aside" in given:
-        named["aside", 0] = known(given["aside"], cards.gifts, "gift", "given.aside")
+        named["aside", 0] = known(given["aside"], cards.gift, "given.aside")
     for name, pile in only_keys(given.get("areas", {}), cards.areas[CITY + 1 :], "given.areas").items():
-        named["areas", cards.areas.index(name)] = known(pile, cards.kinds, "ingredient", f"given.areas.{name}")
+        named["areas", cards.areas.index(name)] = known(pile, cards.kind, f"given.areas.{name}")
     for name in ("ingredients", "discard"):
         if name in given:
-            named[name, 0] = known(given[name], cards.kinds, "ingredient", f"given.{name}")
+            named[name, 0] = known(given[name], cards.kind, f"given.{name}")
     for seat, player in enumerate(players):
         where = f"given.players[{seat}]"
         if "hand" in player:
-            named["hand", seat] = known(player["hand"], cards.kinds, "ingredient", f"{where}.hand")
+            named["hand", seat] = known(player["hand"], cards.kind, f"{where}.hand")
             if len(named["hand", seat]) > cards.box.hand_limit:
                 limit = f"a hand has at most {cards.box.hand_limit} cards (E3.5)"
                 raise ScenarioError(f"{where}.hand: {limit}, not {len(named['hand', seat])}")
         if "gifts" in player:
-            named["gifts", seat] = known(player["gifts"], cards.gifts, "gift", f"{where}.gifts")
+            named["gifts", seat] = known(player["gifts"], cards.gift, f"{where}.gifts")
     return named
 
 
@@ -125,25 +126,24 @@ def named_stacks(cards: Cards, stacks: Any) -> Piles:
     if not isinstance(stacks, list) or len(stacks) != STACKS:
         raise ScenarioError(f"given.stacks: must be {STACKS} lists of gifts, not {stacks!r}")
     return {
-        ("stacks", number): known(pile, cards.gifts, "gift", f"given.stacks[{number}]")
-        for number, pile in enumerate(stacks)
+        ("stacks", number): known(pile, cards.gift, f"given.stacks[{number}]") for number, pile in enumerate(stacks)
     }
 
 
-def known(value: Any, ids: list[str], what: str, where: str) -> list[str]:
-    """The value, if it is a list of ids."""
+def known(value: Any, number: Callable[[str], int], where: str) -> list[str]:
+    """The value, if it is a list of ids of the box."""
     for name in texts(value, where):
-        if name not in ids:
-            raise ScenarioError(f"{where}: there is no {what} {name!r}; there are {', '.join(ids)}")
+        with at(where):
+            number(name)
     return list(value)
 
 
-def check_copies(cards: Cards, named: Piles) -> None:
+def check_copies(cards: Cards, named: Piles, where: str) -> None:
     """A gift exists once, an ingredient as often as the box has it."""
     for name, wanted in Counter(name for pile in named.values() for name in pile).items():
         copies = 1 if name in cards.gifts else int(cards.box.copies[cards.kind(name)])
         if wanted > copies:
-            raise ScenarioError(f"given: {wanted} × {name} are named, but the box has {copies}")
+            raise ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
 
 
 def dealt_piles(state: State, cards: Cards) -> Piles:
@@ -236,7 +236,7 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
             player.at = cards.area(given.get("at", cards.areas[CITY]))
         player.crystal = flag(given.get("crystal", True), f"{where}.crystal")
         player.special_used = flag(given.get("special_used", False), f"{where}.special_used")
-        seen = known(given.get("seen", []), cards.kinds, "ingredient", f"{where}.seen")
+        seen = known(given.get("seen", []), cards.kind, f"{where}.seen")
         for name in Counter(seen) - Counter(heap(cards, player.hand)):
             raise ScenarioError(f"{where}.seen: there is no such {name} in the hand")
         player.seen = heap_of(cards, seen)
@@ -252,8 +252,8 @@ def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict
     scored: Piles = {}
     for seat, given in enumerate(players):
         only_keys(given, ("gifts",), f"player[{seat}]")
-        scored["gifts", seat] = known(given.get("gifts", []), cards.gifts, "gift", f"player[{seat}].gifts")
+        scored["gifts", seat] = known(given.get("gifts", []), cards.gift, f"player[{seat}].gifts")
         state.players[seat].gifts = set_of(cards, sorted(set(scored["gifts", seat])))
-    check_copies(cards, scored)
+    check_copies(cards, scored, "player")
     state.phase = Phase.OVER
     return state
