@@ -25,7 +25,7 @@ from spellbox.kit.rule import Record, rule
 
 VERSION = 1
 
-# E1.1 to E1.4 Gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
+# E1.1, E1.2, E1.3, E1.4 Gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
 ASIDE = STACKS  # what can be looked through: three stacks, and the gifts set aside
 LOOKS = STACKS + 1
 NOTHING = -1
