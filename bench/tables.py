@@ -6,9 +6,6 @@ from typing import Any, NamedTuple
 
 from spellbox.games import GAMES, find
 
-VARIANTS: dict[str, dict[str, Any]] = {"glastonbury": {"recipes": True}}
-"""Options that add rules, by game; a game without any has no entry."""
-
 
 class Table(NamedTuple):
     name: str
@@ -20,25 +17,18 @@ class Table(NamedTuple):
 def largest_and_smallest() -> list[Table]:
     """What the speed is measured on."""
     return [
-        table(name, players, VARIANTS.get(name, {}))
+        table(name, players, find(name).VARIANTS[-1])
         for name in GAMES
         for players in dict.fromkeys((find(name).FEWEST_SEATS, find(name).MOST_SEATS))
     ]
 
 
 def every_table() -> Iterator[Table]:
-    """Every player count, without variants and with each combination of them."""
+    """Every player count with every variant."""
     for name in GAMES:
         for players in range(find(name).FEWEST_SEATS, find(name).MOST_SEATS + 1):
-            for options in combinations(VARIANTS.get(name, {})):
+            for options in find(name).VARIANTS:
                 yield table(name, players, options)
-
-
-def combinations(variants: dict[str, Any]) -> list[dict[str, Any]]:
-    chosen: list[dict[str, Any]] = [{}]
-    for variant, on in variants.items():
-        chosen += [{**others, variant: on} for others in chosen]
-    return chosen
 
 
 def table(name: str, players: int, options: dict[str, Any]) -> Table:

@@ -44,6 +44,9 @@ def markdown(title: str, features: Sequence[Feature]) -> str:
         axes = " × ".join(axis_name(axis) for axis in feature.axes) or "–"
         rows.append(f"| {feature.start} | {feature.size} | {feature.name} | {axes} | {feature.meaning} |")
     rows += ["", f"{features[-1].start + features[-1].size} numbers in all.", ""]
+    long_axes = {tuple(axis): axis_name(axis) for feature in features for axis in feature.axes if len(axis) > 10}
+    for axis, name in long_axes.items():
+        rows += [f"{name}: " + ", ".join(f"{place} {word}" for place, word in enumerate(axis)) + ".", ""]
     return "\n".join(rows)
 
 

@@ -43,7 +43,7 @@ def rule(function: F) -> F:
     if INTERPRETED:
         return function
     compiled = numba.njit(nogil=True, error_model="numpy")(function)
-    compiled._cache = kept_on_disk(caching.FunctionCache, function)
+    compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
     known.append(function)
     return cast(F, compiled)
 
@@ -76,8 +76,8 @@ def compilation() -> Iterator[Compilation]:
         yield watched
 
 
-def kept_on_disk(kind: Any, function: Callable[..., Any]) -> Any:
-    """A Numba cache of the given kind for the function, in the folder of its sources' digest.
+def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
+    """A Numba cache of the given kind and its settings, in the folder of the function's sources' digest.
 
     Numba would put the pickled closure into the key, and dispatchers never pickle alike; but they are sources, and
     the folder's name covers those. So only the closure's plain values are left for the key.
@@ -89,7 +89,7 @@ def kept_on_disk(kind: Any, function: Callable[..., Any]) -> Any:
 
     cells = [cell.cell_contents for cell in function.__closure__ or ()]
     plain = [cell for cell in cells if not isinstance(cell, types.ModuleType | Dispatcher)]
-    config.CACHE_DIR = str(cache_folder() / digest(*sources(function)))
+    settings.CACHE_DIR = str(cache_folder() / digest(*sources(function)))
     return Cache(function)
 
 
@@ -107,7 +107,7 @@ def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
 @functools.cache
 def digest(*folders: Path) -> str:
     """One short name for what all Python files of these folders say, and who compiles them."""
-    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     for folder in sorted(set(folders)):
         for file in sorted(folder.glob("*.py")):
             hasher.update(f"{folder.name}/{file.name}\0".encode() + file.read_bytes())

@@ -1,6 +1,7 @@
 """Random play on the CPU, a slice of games per thread."""
 
 import functools
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
@@ -78,10 +79,13 @@ def simulate(
             play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, games - first), part)
             yield part
 
+    lock = threading.Lock()
+
     def run(worker: Iterator[Totals]) -> None:
         for part in worker:
-            merge(totals, part)
-            progress(int(part.games))
+            with lock:
+                merge(totals, part)
+                progress(int(part.games))
 
     if threads == 1:
         run(work())

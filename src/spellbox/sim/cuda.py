@@ -8,15 +8,18 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda still wants the old name
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  # numba-cuda still wants the old name
 
 from numba import cuda, types
 from numba.core.typing.typeof import typeof
+from numba.cuda.core import config as cuda_config
+from numba.cuda.dispatcher import CUDACache
 
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
+from spellbox.kit.rule import kept_on_disk
 from spellbox.sim import (
     MOST_ENDINGS,
     MOST_SEATS,
@@ -144,15 +147,17 @@ def final_tables(
     states, sheets = cuda.to_device(np.zeros(games, game.STATE)), cuda.to_device(np.zeros(games, game.SHEET))
     lengths = cuda.to_device(np.zeros(games, np.int64))
     blocks = -(-games // THREADS_PER_BLOCK)
-    kernel[blocks, THREADS_PER_BLOCK](
-        states, as_array(box), as_array(options), key_of(seed), sheets, np.int64(first), lengths
-    )
+    device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+    kernel[blocks, THREADS_PER_BLOCK](states, *device, sheets, np.int64(first), lengths)
     return states.copy_to_host(), sheets.copy_to_host(), lengths.copy_to_host()
 
 
 @functools.cache
 def launchable(kernel: Any) -> Any:
-    return cuda.jit(kernel, max_registers=MOST_REGISTERS)
+    """The kernel, compiled when it is first launched and kept like every rule."""
+    compiled = cuda.jit(kernel, max_registers=MOST_REGISTERS)
+    compiled._cache = kept_on_disk(CUDACache, cuda_config, kernel)
+    return compiled
 
 
 def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:

@@ -28,6 +28,7 @@ def bar(unit: str) -> Progress:
         TimeRemainingColumn(),
         console=console(stderr=True),
         transient=True,
+        disable=not sys.stderr.isatty(),
     )
 
 

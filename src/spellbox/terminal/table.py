@@ -116,7 +116,10 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> No
 
 def ask(screen: Console) -> str:
     try:
-        return screen.input("[bold]>[/bold] ").strip()
+        words = screen.input("[bold]>[/bold] ").strip()
+        if not screen.is_terminal:
+            screen.print(words)  # nobody echoed it
+        return words
     except EOFError:
         raise Leave from None
 

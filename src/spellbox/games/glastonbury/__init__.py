@@ -21,8 +21,8 @@ from spellbox.games.glastonbury.rules import (
     scores,
     to_move,
 )
-from spellbox.games.glastonbury.table import ORDERED, default_seats, lay, read_options, settle, table
-from spellbox.games.glastonbury.view import explain, follows, view, why_not
+from spellbox.games.glastonbury.table import ORDERED, VARIANTS, default_seats, lay, read_options, settle, table
+from spellbox.games.glastonbury.view import explain, follows, gone, view, why_not
 
 __all__ = [
     "BOX",
@@ -35,6 +35,7 @@ __all__ = [
     "ORDERED",
     "SHEET",
     "STATE",
+    "VARIANTS",
     "VERSION",
     "Ending",
     "deal",
@@ -43,6 +44,7 @@ __all__ = [
     "explain",
     "features",
     "follows",
+    "gone",
     "lay",
     "legal",
     "observe",

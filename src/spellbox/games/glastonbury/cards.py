@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
+from spellbox.kit.bits import wide
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
@@ -52,12 +53,12 @@ Box = Record
 
 @rule
 def kind_of(card: int) -> int:
-    return card >> 3
+    return wide(card) >> 3
 
 
 @rule
 def number_of(card: int) -> int:
-    return card & 7
+    return wide(card) & 7
 
 
 @rule
@@ -106,6 +107,10 @@ class Cards:
 
     def copies(self, card: int) -> int:
         return self._copies[int(card)]
+
+    def card_ids(self) -> list[str]:
+        """Every card that the box holds, once."""
+        return [name for face, name in self._ids.items() if self._copies[face]]
 
     def colour(self, name: str) -> int:
         """The player colour with this id (G1.3)."""

@@ -26,6 +26,7 @@ from spellbox.games.glastonbury.rules import (
     Phase,
     State,
 )
+from spellbox.kit.bits import wide
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
 
@@ -78,7 +79,7 @@ def features() -> list[Feature]:
         Feature(BOARD_NUMBER, "number on the board", (CELL_NAMES,), number),
         Feature(TAKEN, "the last card of a line, taken", (kinds,), one),
         Feature(COLOUR, "colour", (players, printed.colours[:PLAYER_COLOURS]), one),
-        Feature(STOP, "stop", (players, tuple(map(stop_name, range(STOPS)))), one),
+        Feature(STOP, "stop", (players, tuple(f"{stop}: {stop_name(stop)}" for stop in range(STOPS))), one),
         Feature(HEIGHT, "height of the cauldron", (players,), count),
         Feature(TOP, "top of the cauldron", (players, kinds[: KINDS + 1]), one),
         Feature(TOP_NUMBER, "number on top", (players,), number),
@@ -100,10 +101,10 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     """G4.6 What the seat's view shows; `remembering`, also every cauldron and the deck's known bottom."""
     for index in range(OBSERVATION):
         out[index] = 0
-    out[PHASE + state.phase] = 1
+    out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
-        out[TO_MOVE + (state.turn - seat) % state.seats] = 1
-    out[SEATS + state.seats - FEWEST_SEATS] = 1
+        out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
+    out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[DECK] = state.deck_height
     observe_board(state, out)
     observe_gone(state, box, out)
@@ -114,9 +115,9 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
         if remembering or looking or state.open_table or state.phase == Phase.OVER:
             observe_cauldron(state.players[other], place, out)
     if state.players[seat].recipe_a != NO_RECIPE:
-        out[RECIPE + state.players[seat].recipe_a] = 1
+        out[RECIPE + wide(state.players[seat].recipe_a)] = 1
     if state.players[seat].recipe_b != NO_RECIPE:
-        out[RECIPE + state.players[seat].recipe_b] = 1
+        out[RECIPE + wide(state.players[seat].recipe_b)] = 1
     if remembering:
         for height in range(min(state.deck_known, MOST_KNOWN_BELOW)):
             card = state.deck[(state.deck_top + state.deck_height - 1 - height) % DECK_SPACE]
@@ -158,9 +159,9 @@ def observe_gone(state: State, box: Box, out: Any) -> None:
 @rule
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     player = state.players[seat]
-    out[COLOUR + place * PLAYER_COLOURS + player.colour] = 1
+    out[COLOUR + place * PLAYER_COLOURS + wide(player.colour)] = 1
     if state.phase != Phase.CORNERS or seat < state.turn:
-        out[STOP + place * STOPS + player.stop] = 1
+        out[STOP + place * STOPS + wide(player.stop)] = 1
     out[HEIGHT + place] = player.height
     if player.height > 0:
         top = player.cauldron[player.height - 1]

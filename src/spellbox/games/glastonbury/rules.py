@@ -272,14 +272,20 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
 @rule
 def next_turn(state: State, box: Box) -> None:
     """G3.1 Turns go clockwise; each begins with the walk. G3.6 At a corner without Declinatio it ends at once."""
-    state.turn = (state.turn + 1) % state.seats
-    if state.phase == Phase.CORNERS and state.turn != 0:
-        return
-    walk(state, box, state.turn)
-    while is_corner(state.players[state.turn].stop) and state.players[state.turn].declinatio == 0:
-        state.turn = (state.turn + 1) % state.seats
-        walk(state, box, state.turn)
-    state.phase = Phase.CORNER if is_corner(state.players[state.turn].stop) else Phase.TAKE
+    seat = clockwise(state, state.turn)
+    if state.phase != Phase.CORNERS or seat == 0:
+        walk(state, box, seat)
+        while is_corner(state.players[seat].stop) and state.players[seat].declinatio == 0:
+            seat = clockwise(state, seat)
+            walk(state, box, seat)
+        state.phase = Phase.CORNER if is_corner(state.players[seat].stop) else Phase.TAKE
+    state.turn = seat
+
+
+@rule
+def clockwise(state: State, seat: int) -> int:
+    """G3.1 The next seat; a comparison, because a GPU divides slowly."""
+    return 0 if seat + 1 == state.seats else seat + 1
 
 
 @rule
@@ -312,7 +318,7 @@ def free_corners(state: State) -> int:
 
 @rule
 def walk(state: State, box: Box, seat: int) -> None:
-    """G3.3 The compulsory move."""
+    """G3.3 The compulsory move. G3.4 Several wizards may share a stop."""
     player = state.players[seat]
     player.stop = (player.stop + steps(player, box)) % STOPS
 
@@ -334,7 +340,10 @@ def steps(player: Any, box: Box) -> int:
 
 @rule
 def take(state: State, box: Box, seat: int, cell: int) -> bool:
-    """G3.5 Take the card of a cell. True when the turn is over, false when the game is or a choice is due."""
+    """G3.5 Take the card of a cell. G5.4, G5.5 An orange spell acts at once.
+
+    True when the turn is over, false when the game is or a choice is due.
+    """
     card = state.board[cell]
     state.board[cell] = NO_CARD
     state.filled &= ~one(cell)
@@ -409,8 +418,10 @@ def use_declinatio(state: State, box: Box, seat: int) -> bool:
 def vanesco(state: State, taker: int) -> None:
     """G5.4 Every other player's top card goes under the deck, clockwise from the taker; with no deck it is gone."""
     there_is_a_deck = state.deck_height > 0
-    for step in range(1, state.seats):
-        player = state.players[(taker + step) % state.seats]
+    seat = clockwise(state, taker)
+    while seat != taker:
+        player = state.players[seat]
+        seat = clockwise(state, seat)
         if player.height == 0:
             continue
         player.height -= 1
@@ -476,7 +487,11 @@ Sheet = Record
 
 @rule
 def scores(state: State, box: Box, sheet: Sheet) -> None:
-    """G8, G9 Fill the score sheet; `total` decides (G8.7)."""
+    """G8, G9 Fill the score sheet; `total` decides (G8.7).
+
+    G8.5 Spells score nothing by themselves. G8.6 Blue with cornflower 1–4, pumpkin 1 3 4, mandrake 3 4 and
+    moon-dew-4 has 25 + 8 + 0 − 8 = 25; one powder joins the moon-dew: 33.
+    """
     for seat in range(state.seats):
         tally(state.players[seat], box, sheet.players[seat])
     for seat in range(state.seats):
@@ -660,10 +675,13 @@ def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
     """G4.6 Turn the table into one that this seat could believe in.
 
-    Only the unseen cards of the deck and the others' recipes vary.
+    Only the unseen cards of the deck and the others' recipes vary. Those cards are sorted before they are shuffled,
+    so that the same dice give the same table whatever the truth is. Once over, everything is known.
     """
-    unseen = state.deck_height - state.deck_known
-    for left in range(unseen, 1, -1):
+    if state.phase == Phase.OVER:
+        return
+    sort_unseen(state)
+    for left in range(state.deck_height - state.deck_known, 1, -1):
         here = (state.deck_top + left - 1) % DECK_SPACE
         there = (state.deck_top + below(rng, left)) % DECK_SPACE
         card = state.deck[here]
@@ -671,3 +689,15 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
         state.deck[there] = card
     if state.recipes:
         draw_recipes(state, seat, rng)
+
+
+@rule
+def sort_unseen(state: State) -> None:
+    """Put the deck above its known bottom into the order of faces."""
+    for start in range(1, state.deck_height - state.deck_known):
+        place = start
+        card = state.deck[(state.deck_top + place) % DECK_SPACE]
+        while place > 0 and state.deck[(state.deck_top + place - 1) % DECK_SPACE] > card:
+            state.deck[(state.deck_top + place) % DECK_SPACE] = state.deck[(state.deck_top + place - 1) % DECK_SPACE]
+            place -= 1
+        state.deck[(state.deck_top + place) % DECK_SPACE] = card

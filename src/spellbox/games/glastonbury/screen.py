@@ -11,7 +11,6 @@ from rich.text import Text
 from spellbox.games.glastonbury.cards import SPELL_IDS, Cards
 from spellbox.games.glastonbury.notation import CORNER_NAMES, stop_name
 
-CELL_WIDTH = 13
 STYLES = {
     "yellow": "yellow3",
     "green": "green4",
@@ -39,14 +38,15 @@ def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: C
 
 
 def market(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, language: str) -> Table:
-    grid = Table(show_header=False, show_edge=False, show_lines=True, padding=0, box=box.SQUARE)
+    grid = Table(show_header=False, show_edge=False, show_lines=True, padding=0, box=box.SQUARE, expand=True)
     for column in range(8):
-        width = 5 if column in (0, 7) else CELL_WIDTH
-        grid.add_column(max_width=width, min_width=min(width, 10), justify="center", no_wrap=True, overflow="ellipsis")
+        track = column in (0, 7)
+        width, ratio = (5, None) if track else (None, 1)
+        grid.add_column(width=width, ratio=ratio, justify="center", no_wrap=True, overflow="ellipsis")
     grid.add_row(Text(), *(wizards(shown, stop, letter) for stop, letter in enumerate("abcdef")), Text())
     for row in range(1, 7):
         left, right = (wizards(shown, 21 - row), wizards(shown, row + 4)) if 1 < row < 6 else (Text(), Text())
-        left = Text(f"{row}\n", style="dim").append(left)
+        left = Text().append(f"{row}\n", style="dim").append(left)
         cells = [cell(shown, f"{letter}{row}", choices, cards, language) for letter in "abcdef"]
         grid.add_row(left, *cells, right)
     grid.add_row(Text(), *(wizards(shown, 15 - column) for column in range(6)), Text())
@@ -55,7 +55,7 @@ def market(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, l
 
 def wizards(shown: Mapping[str, Any], stop: int, name: str = "") -> Text:
     """Who stands at a stop beside a line."""
-    found = Text(name, style="dim")
+    found = Text().append(name, style="dim")
     if stop % 5:
         found.append(standing(shown, stop))
     return found
@@ -75,7 +75,8 @@ def cell(shown: Mapping[str, Any], name: str, choices: Mapping[str, int], cards:
     if name in CORNER_NAMES:
         corner = CORNER_NAMES.index(name)
         number = choices.get(f"corner {name}")
-        return Text("corner", style="dim").append(choice(number)).append("\n").append(standing(shown, corner * 5))
+        lamp = Text().append("corner", style="dim").append(choice(number)).append("\n")
+        return lamp.append(standing(shown, corner * 5))
     card = shown["board"].get(name)
     if card is None:
         return Text("\n·", style="dim")
@@ -115,7 +116,8 @@ def card_text(card: str, cards: Cards, language: str) -> Text:
 def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
     """Every seat: where the wizard stands, what is on top, which spells are ready."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes"):
+    with_recipes = any(player["recipes"] for player in shown["players"])
+    for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes" if with_recipes else ""):
         rows.add_column(heading, no_wrap=heading in ("", "wizard"))
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
@@ -127,6 +129,7 @@ def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
             who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player, cards)
         )
     rows.caption = Text(f"Deck: {height(shown['deck'])} cards", style="dim")
+    rows.caption_justify = "left"
     return rows
 
 

@@ -42,6 +42,8 @@ from spellbox.kit.chance import chance
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
+VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"recipes": True}]
+"""Tables worth testing; the last has all rules on."""
 OPTION_KEYS = ("recipes", "open", "removed")
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")

@@ -1,0 +1,224 @@
+"""The command line as a user meets it: what works, and that a mistake is one clear line and exit code 2."""
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import ROOT
+from spellbox import games
+
+GOLDEN = sorted((ROOT / "tests" / "golden" / "glastonbury").glob("*.toml"))[0]
+SCENARIO = ROOT / "tests" / "scenarios" / "glastonbury" / "g8-6-worked-example.toml"
+
+
+def spellbox(*words: str | Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "spellbox.cli", *map(str, words)],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "100", **environment},
+        check=False,
+    )
+
+
+def refused(*words: str | Path, **environment: str) -> str:
+    """The one line of a refusal."""
+    done = spellbox(*words, **environment)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    line = done.stderr.strip()
+    assert "\n" not in line
+    assert line.startswith("spellbox: ")
+    return line
+
+
+@pytest.mark.parametrize("words", [["--help"], ["rules", "glastonbury"], ["rules", "glastonbury", "G5.4"]])
+def test_help_and_rules_need_no_compiler(words: list[str]) -> None:
+    code = f"""
+import sys
+from spellbox import cli
+sys.argv = ["spellbox", *{words!r}]
+try:
+    cli.main()
+except SystemExit as done:
+    assert not done.code
+assert "numba" not in sys.modules and "numpy" not in sys.modules
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_a_clause_is_printed_whole() -> None:
+    text = " ".join(spellbox("rules", "glastonbury", "G5.4").stdout.split())
+    assert "Vanesco" in text
+    assert "[D]" in text
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_simulate_as_json(name: str) -> None:
+    players = games.find(name).MOST_SEATS
+    done = spellbox(
+        "simulate", name, "--players", str(players), "--games", "500", "--seed", "3", "--threads", "2", "--json"
+    )
+    result = json.loads(done.stdout)
+    assert {"games", "moves", "seconds", "moves_per_s", "games_per_s", "wins", "mean_scores", "device"} <= set(result)
+    assert result["games"] == 500
+    assert len(result["wins"]) == len(result["mean_scores"]) == players
+    assert sum(result["wins"]) >= 500
+
+
+def test_simulate_for_people() -> None:
+    done = spellbox("simulate", "glastonbury", "--players", "3", "--games", "2000", "--option", "recipes")
+    assert "2,000 games of glastonbury" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 100
+
+
+def test_check_counts_and_fails(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(
+        'game = "glastonbury"\\nseats = ["blue", "red"]\\n[[step]]\\nexpect.turn = "p2"\\n'.replace("\\n", "\n")
+    )
+    good = tmp_path / "good.toml"
+    good.write_text(wrong.read_text().replace("p2", "p1"))
+    assert spellbox("check", good).stdout.splitlines()[-1] == "1 passed, 0 failed"
+    done = spellbox("check", tmp_path)
+    assert done.returncode == 1
+    assert "turn: expected ['p2'], came ['p1']" in done.stdout
+    assert done.stdout.splitlines()[-1] == "1 passed, 1 failed"
+
+
+def test_check_goes_on_after_a_malformed_file(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('game = "glastonbury"\nseats = 9\n[[step]]\n')
+    (tmp_path / "b.toml").write_text('game = "glastonbury"\nseats = ["blue", "red"]\n[[step]]\n')
+    done = spellbox("check", tmp_path)
+    assert done.returncode == 2
+    assert "a.toml: seats" in done.stdout
+    assert done.stdout.splitlines()[-1] == "1 passed, 1 failed"
+
+
+SCORE = """
+game = "glastonbury"
+seats = ["blue", "red"]
+[[player]]
+cauldron = ["cornflower-1", "cornflower-2", "cornflower-3", "cornflower-4", "pumpkin-1", "pumpkin-3", "pumpkin-4",
+  "mandrake-3", "mandrake-4", "moon-dew-4", "powder"]
+[[player]]
+spells = 2
+"""
+
+
+def test_score_explains_the_worked_example(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(SCORE)
+    result = json.loads(spellbox("score", file, "--json").stdout)
+    assert result["game"] == "glastonbury"
+    assert result["winners"] == ["p1"]
+    assert result["players"][0]["total"] == 33
+    assert {"what": "cornflower", "points": 25, "rule": "G8.1"} in result["players"][0]["lines"]
+    assert {"what": "powder on moon-dew", "points": 8, "rule": "G8.3"} in result["players"][0]["lines"]
+    assert result["players"][1]["total"] == 0
+    told = spellbox("score", file).stdout
+    assert "p1: 33" in told
+    assert "p1 wins." in told
+
+
+def test_replay_shows_every_move() -> None:
+    told = spellbox("replay", GOLDEN).stdout
+    assert "corner" in told
+    assert "wins." in told or "share the win." in told
+
+
+def test_verify_proves_and_refutes(tmp_path: Path) -> None:
+    done = spellbox("verify", GOLDEN)
+    assert done.returncode == 0
+    assert done.stdout.endswith("Verified.\n")
+    for old, new in [("seed = ", "seed = 9"), ("scores = [", "scores = [9"), ('"p1 take ', '"p1 accio ')]:
+        forged = tmp_path / "forged.toml"
+        forged.write_text(GOLDEN.read_text().replace(old, new, 1))
+        done = spellbox("verify", forged)
+        assert done.returncode == 1, done.stdout + done.stderr
+        assert "Refuted" in done.stdout
+
+
+def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    """A new user types 1 and Enter until it is over, asks about a clause, and mistypes."""
+    saved = tmp_path / "match.toml"
+    typed = "? G5.4\nbla\n? G99\ntake a1\n" + "1\n" * 200
+    done = spellbox(
+        "play", "--terminal", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Vanesco" in done.stdout
+    assert "is no move" in done.stdout
+    assert "there is no clause" in done.stdout
+    assert "wins." in done.stdout or "share the win." in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 100
+    assert spellbox("verify", saved).returncode == 0
+
+
+def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
+    saved = tmp_path / "match.toml"
+    done = spellbox("play", "--seed", "7", "--bot", "random", "--save", saved, stdin="1\nq\n")
+    assert "You left the table." in done.stdout
+    assert spellbox("replay", saved).returncode == 0
+    assert str(saved) in refused("play", "--save", saved)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "glastonbury", "G5.99"], "there is no clause 'G5.99'"),
+        (["simulate", "glastonbury", "--players", "5"], "2 to 4 players, not 5"),
+        (["simulate", "glastonbury", "--seed", "seven"], "'seven' is no seed"),
+        (["simulate", "glastonbury", "--option", "magic"], "there is no 'magic'"),
+        (["simulate", "glastonbury", "--option", "removed=pink"], "'pink' is no player colour"),
+        (["simulate", "glastonbury", "--device", "abacus"], "there is no device 'abacus'"),
+        (["simulate", "glastonbury", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["play", "--bot", "deep-thought"], "there is no bot 'deep-thought'"),
+        (["play", "--language", "la"], "there is no language 'la'"),
+        (["check", "nowhere"], "nowhere: no such file or folder"),
+        (["score", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["replay", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["verify", "nowhere.toml"], "nowhere.toml: No such file"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_mistake_is_one_clear_line(words: list[str], told: str) -> None:
+    assert told in refused(*words)
+
+
+def test_no_gpu_where_one_is_asked_for() -> None:
+    assert "no GPU was found" in refused("simulate", "glastonbury", "--device", "gpu", CUDA_VISIBLE_DEVICES="")
+
+
+def test_a_truncated_match_file(tmp_path: Path) -> None:
+    whole = GOLDEN.read_text()
+    for length in (0, 40, len(whole) // 2, whole.index("moves")):
+        file = tmp_path / "cut.toml"
+        file.write_text(whole[:length])
+        assert "cut.toml" in refused("replay", file)
+
+
+def test_a_score_file_with_too_many_cards(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(SCORE.replace("spells = 2", 'cauldron = ["moon-dew-4"]'))
+    assert "moon-dew-4" in refused("score", file)
+
+
+def test_a_cache_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "a-file"
+    file.touch()
+    assert "SPELLBOX_CACHE" in refused("simulate", "glastonbury", SPELLBOX_CACHE=str(file / "cache"))
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    locked.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    if not os.access(locked, os.W_OK):
+        assert "SPELLBOX_CACHE" in refused("simulate", "glastonbury", SPELLBOX_CACHE=str(locked))

@@ -1,0 +1,62 @@
+"""Compiled rules are kept: a second start compiles nothing, an edited rule is never served stale."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from conftest import ROOT, compiled_only
+
+PROBE = """
+from spellbox.kit.rule import compilation
+with compilation() as progress:
+    from spellbox.games import glastonbury as game
+    from spellbox.kit.play import record
+    from spellbox.sim import cpu
+    cards = game.read_cards()
+    options = game.read_options(cards, ["blue", "red"], {})
+    totals = cpu.simulate(game, cards.box, options, 20, 1, 1)
+print(progress.done, totals.points[:2].tolist())
+"""
+
+
+def probe(source: Path, cache: Path) -> tuple[int, str]:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(source),
+        "SPELLBOX_CACHE": str(cache),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    done = subprocess.run([sys.executable, "-c", PROBE], env=environment, capture_output=True, text=True, check=True)
+    compiled, points = done.stdout.split(" ", 1)
+    return int(compiled), points
+
+
+@compiled_only
+def test_second_start_compiles_nothing_and_an_edited_rule_is_compiled_anew(tmp_path: Path) -> None:
+    source = tmp_path / "src"
+    shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    first, before = probe(source, tmp_path / "cache")
+    assert first > 10
+    assert probe(source, tmp_path / "cache") == (0, before)
+    rules = source / "spellbox" / "games" / "glastonbury" / "rules.py"
+    edited = rules.read_text().replace("points if cards == 3 else points + 5", "points if cards == 3 else points + 6")
+    assert edited != rules.read_text()
+    rules.write_text(edited)
+    again, after = probe(source, tmp_path / "cache")
+    assert again > 10
+    assert after != before
+    kit = source / "spellbox" / "kit" / "chance.py"
+    kit.write_text(kit.read_text().replace("there = first + below(rng, left)", "there = first + left - 1"))
+    assert probe(source, tmp_path / "cache")[1] != after
+
+
+@compiled_only
+def test_a_first_compilation_shows_that_it_is_happening(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "spellbox.cli", "simulate", "glastonbury", "--games", "10"]
+    environment = {**os.environ, "SPELLBOX_CACHE": str(tmp_path)}
+    first = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert "Compiling the rules, once" in first.stderr
+    second = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert second.stderr == ""

@@ -1,0 +1,230 @@
+"""What must hold for every game, at every table, in random play. Registering a game subjects it to all of this."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pytest
+
+from conftest import ROOT, compiled_only, every_game, every_table, new_match, random_play
+from spellbox import games
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import chance
+from spellbox.kit.play import copy
+from spellbox.kit.rule import INTERPRETED
+from spellbox.match import Match
+
+SEEDS = range(2) if INTERPRETED else range(4)
+
+
+def seats_and_spectator(match: Match) -> list[str | None]:
+    return [None, *(f"p{seat + 1}" for seat in range(match.players))]
+
+
+def cards_on(match: Match) -> Counter[str]:
+    """Every card of the whole table, wherever it lies, and what is known to have left the game."""
+    found: Counter[str] = Counter()
+
+    def collect(value: Any) -> None:
+        if isinstance(value, dict):
+            for each in value.values():
+                collect(each)
+        elif isinstance(value, list):
+            for each in value:
+                collect(each)
+        elif isinstance(value, str) and value in card_ids:
+            found[value] += 1
+
+    card_ids = set(match.cards.card_ids())
+    collect(match.game.table(match.state, match.cards))
+    found.update(match.game.gone(match.state, match.cards))
+    return found
+
+
+@every_table
+def test_random_play_ends_and_conserves_cards(name: str, players: int, options: dict[str, Any]) -> None:
+    for seed in SEEDS:
+        match = new_match(name, players, options, seed)
+        in_the_box = cards_on(match)
+        for now in random_play(match, seed):
+            assert now.over or all(now.legal(seat) for seat in now.to_move())
+            if len(now.history) % 7 == 0:
+                assert cards_on(now) == in_the_box
+        assert match.over
+        assert len(match.history) <= match.game.MAX_MOVES
+        assert match.legal("p1") == []
+        assert match.scores() == [sum(line.points for line in lines) for lines in match.explain()]
+
+
+@every_table
+def test_notation_round_trips(name: str, players: int, options: dict[str, Any]) -> None:
+    for now in islice(random_play(new_match(name, players, options, 5), 5), 40):
+        for seat in now.to_move():
+            for words in now.legal(seat):
+                move = now.game.parse(now.state, now.cards, words)
+                assert now.game.text(now.state, now.cards, move) == words
+
+
+@every_game
+@pytest.mark.parametrize("words", ["", "take", "TAKE C3", "take  c3", " take c3", "take c3 ", "pick q0", "go nowhere"])
+def test_notation_is_exact(name: str, words: str) -> None:
+    match = new_match(name, 2, {}, 1)
+    with pytest.raises(SpellboxError):
+        match.game.parse(match.state, match.cards, words)
+
+
+@every_table
+def test_why_not_is_silent_exactly_for_legal_moves(name: str, players: int, options: dict[str, Any]) -> None:
+    for now in islice(random_play(new_match(name, players, options, 3), 3), 0, 200, 11):
+        known = games.clauses(name)
+        for seat in range(players):
+            legal = set(now.legal_moves(seat))
+            for move in range(now.game.MOVES):
+                refusals = now.game.why_not(now.state, now.cards, seat, move)
+                assert (not refusals) == (move in legal), now.game.text(now.state, now.cards, move)
+                assert all(refusal.clause in known for refusal in refusals)
+
+
+@every_table
+def test_a_redealt_table_looks_the_same_to_its_seat(name: str, players: int, options: dict[str, Any]) -> None:
+    """The first property of redeal: it agrees with the view, at every state, in play and when observed."""
+    rng = chance(99)
+    for now in islice(random_play(new_match(name, players, options, 8), 8), 0, None, 3):
+        for seat in range(players):
+            believed = copy(now.state)
+            now.game.redeal(believed, now.cards.box, seat, rng)
+            assert shown(now, now.state, seat) == shown(now, believed, seat)
+            for remembering in (False, True):
+                assert (observed(now, now.state, seat, remembering) == observed(now, believed, seat, remembering)).all()
+
+
+def shown(match: Match, state: Any, seat: int | None) -> str:
+    return json.dumps(match.game.view(state, match.cards, seat, match.history))
+
+
+def observed(match: Match, state: Any, seat: int, remembering: bool) -> Any:
+    out = np.full(match.game.OBSERVATION, np.nan, np.float32)
+    match.game.observe(state, match.cards.box, seat, remembering, out)
+    return out
+
+
+@every_table
+def test_redeal_conserves_cards_and_varies(name: str, players: int, options: dict[str, Any]) -> None:
+    """Cards conserved; independent across calls: two redeals of a table with a hidden deck differ."""
+    match = new_match(name, players, options, 21)
+    now = next(islice(random_play(match, 21), 12, None))
+    rng = chance(1)
+    before = cards_on(now)
+    original = copy(now.state)
+    dealt = set()
+    for _ in range(4):
+        now.state = copy(original)
+        now.game.redeal(now.state, now.cards.box, 0, rng)
+        assert cards_on(now) == before
+        dealt.add(now.state.tobytes())
+    assert len(dealt) == 4
+
+
+@every_table
+def test_redeal_is_blind_to_what_the_seat_cannot_know(name: str, players: int, options: dict[str, Any]) -> None:
+    """Tables that differ only in facts hidden from a seat are redealt to the same table by the same dice."""
+    for now in islice(random_play(new_match(name, players, options, 34), 34), 0, None, 10):
+        if now.over:
+            break
+        for seat in range(players):
+            twin = copy(now.state)
+            now.game.redeal(twin, now.cards.box, seat, chance(7))
+            first, second = (redealt(now, start, seat, 1000) for start in (now.state, twin))
+            assert whole_truth(now, first) == whole_truth(now, second)
+
+
+def redealt(match: Match, state: Any, seat: int, seed: int) -> Any:
+    believed = copy(state)
+    match.game.redeal(believed, match.cards.box, seat, chance(seed))
+    return believed
+
+
+def whole_truth(match: Match, state: Any) -> str:
+    """All that can matter from here on; what lies in unused places of the record cannot."""
+    seen = [observed(match, state, seat, True).tobytes().hex() for seat in range(match.players)]
+    return json.dumps([match.game.table(state, match.cards), seen])
+
+
+@every_table
+def test_views_are_plain_data(name: str, players: int, options: dict[str, Any]) -> None:
+    for now in islice(random_play(new_match(name, players, options, 13), 13), 0, None, 9):
+        for seat in seats_and_spectator(now):
+            assert json.loads(json.dumps(now.view(seat))) == now.view(seat)
+
+
+@every_table
+def test_a_match_file_replays_to_the_same_table(
+    name: str, players: int, options: dict[str, Any], tmp_path: Any
+) -> None:
+    from spellbox.match import load, verify
+
+    match = new_match(name, players, options, 2**200 + 17)
+    for _ in random_play(match, 55):
+        pass
+    file = tmp_path / "match.toml"
+    file.write_text(match.file())
+    again = load(file)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.file() == match.file()
+    verify(file)
+
+
+@compiled_only
+@every_table
+def test_interpreted_and_compiled_rules_agree_byte_for_byte(name: str, players: int, options: dict[str, Any]) -> None:
+    code = f"""
+import sys; sys.path.insert(0, {str(ROOT / "tests")!r})
+from conftest import new_match, random_play
+match = new_match({name!r}, {players}, {options!r}, 11)
+for now in random_play(match, 11):
+    print(now.state.tobytes().hex())
+print(match.sheet().tobytes().hex())
+"""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    match = new_match(name, players, options, 11)
+    here = [now.state.tobytes().hex() for now in random_play(match, 11)] + [match.sheet().tobytes().hex()]
+    assert told.stdout.split() == here
+
+
+@compiled_only
+@every_table
+def test_threads_do_not_change_results(name: str, players: int, options: dict[str, Any]) -> None:
+    from spellbox.sim import cpu
+
+    game = games.find(name)
+    cards = game.read_cards()
+    chosen = game.read_options(cards, game.default_seats(players), options)
+    one, two = (cpu.simulate(game, cards.box, chosen, 9000, 5, threads) for threads in (1, 2))
+    assert one.tobytes() == two.tobytes()
+    assert one.games == 9000
+
+
+@compiled_only
+@every_game
+def test_kernels_compile_to_ptx_without_a_gpu(name: str) -> None:
+    """Each game in a process of its own: one game's compilation must not lean on another's."""
+    code = f"""
+from spellbox import games
+from spellbox.sim import cuda
+for name, text in cuda.ptx(games.find({name!r})).items():
+    assert ".target sm_90" in text and f".entry" in text, name
+    print(name)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["play_games", "final_tables"]
+
+
+@every_game
+def test_a_state_record_is_small(name: str) -> None:
+    assert games.find(name).STATE.itemsize <= 640

@@ -1,0 +1,57 @@
+"""Documentation that is made from the code is what the code would make."""
+
+import importlib.util
+import itertools
+import subprocess
+from typing import Any
+
+import numpy as np
+
+from conftest import ROOT, every_game, new_match, random_play
+from spellbox import games
+
+
+def maker() -> Any:
+    spec = importlib.util.spec_from_file_location("docs_make", ROOT / "docs" / "make.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@every_game
+def test_tables_of_observations_are_up_to_date(name: str) -> None:
+    assert (ROOT / "docs" / "observations" / f"{name}.md").read_text() == maker().observations(name)
+
+
+@every_game
+def test_an_observation_is_laid_out_as_documented(name: str) -> None:
+    """Features follow each other without a gap, every index has one meaning, and none is always 0."""
+    game = games.find(name)
+    features = game.features()
+    assert features[0].start == 0
+    for feature, following in itertools.pairwise(features):
+        assert feature.start + feature.size == following.start
+    assert features[-1].start + features[-1].size == game.OBSERVATION
+    labels = [label for feature in features for label in feature.labels()]
+    assert [index for index, _ in labels] == list(range(game.OBSERVATION))
+    assert len({label for _, label in labels}) == game.OBSERVATION
+    seen = np.zeros(game.OBSERVATION)
+    out = np.zeros(game.OBSERVATION, np.float32)
+    for options in game.VARIANTS:
+        for seed in range(12):
+            for now in random_play(new_match(name, game.MOST_SEATS, options, seed), seed):
+                game.observe(now.state, now.cards.box, seed % now.players, True, out)
+                seen = np.maximum(seen, np.abs(out))
+    for feature in features:
+        assert seen[feature.start : feature.start + feature.size].any(), feature.name
+
+
+def test_no_committed_file_names_a_host_or_a_machine() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    words = ("/simple" + "/", ".tar" + ".gz", "file:" + "//", "/root" + "/", "/work" + "/")
+    for name in listed:
+        if (ROOT / name).suffix in {".toml", ".txt", ".md", ".py", ".json", ".svg", ""}:
+            text = (ROOT / name).read_text(encoding="utf-8")
+            assert not any(word in text for word in words), name
