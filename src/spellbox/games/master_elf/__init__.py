@@ -19,8 +19,8 @@ from spellbox.games.master_elf.rules import (
     scores,
     to_move,
 )
-from spellbox.games.master_elf.table import ORDERED, default_seats, lay, read_options, settle, table
-from spellbox.games.master_elf.view import explain, follows, view, why_not
+from spellbox.games.master_elf.table import ORDERED, VARIANTS, default_seats, lay, read_options, settle, table
+from spellbox.games.master_elf.view import explain, follows, gone, view, why_not
 
 __all__ = [
     "BOX",
@@ -33,6 +33,7 @@ __all__ = [
     "ORDERED",
     "SHEET",
     "STATE",
+    "VARIANTS",
     "VERSION",
     "Ending",
     "deal",
@@ -41,6 +42,7 @@ __all__ = [
     "explain",
     "features",
     "follows",
+    "gone",
     "lay",
     "legal",
     "observe",

@@ -88,6 +88,10 @@ class Cards:
     def type(self, name: str) -> int:
         return self._number(name, self.types, "type")
 
+    def card_ids(self) -> list[str]:
+        """Every gift and every kind of ingredient, once."""
+        return [*self.gifts, *self.kinds]
+
     def needs(self, gift: int) -> tuple[int, int]:
         """The two kinds that a gift is made of (E1.4)."""
         first, second = self.box.needs[gift]

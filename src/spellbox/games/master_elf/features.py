@@ -100,15 +100,15 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     """E4.8 What the seat's view shows. It lists what the seat has seen, so `remembering` adds nothing."""
     for index in range(OBSERVATION):
         out[index] = 0
-    out[PHASE + state.phase] = 1
+    out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
-        out[TO_MOVE + (state.turn - seat) % state.seats] = 1
-    out[SEATS + state.seats - FEWEST_SEATS] = 1
+        out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
+    out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[RELAID] = state.relaid
     out[IDLE] = state.idle
     out[DROPPED] = state.dropped
     if state.opened != NOTHING:
-        out[OPENED + state.opened] = 1
+        out[OPENED + wide(state.opened)] = 1
     observe_gifts(state, seat, out)
     for area in range(MOST_AREAS):
         observe_heap(state.areas[area], AREAS + area * MOST_KINDS, out)
@@ -129,7 +129,7 @@ def observe_gifts(state: State, seat: int, out: Any) -> None:
             out[TOP + stack * MOST_GIFTS + top_of(state, stack)] = 1
         if has_looked(state, seat, stack):
             for place in range(height):
-                gift = state.gifts[state.bottoms[stack] + place]
+                gift = wide(state.gifts[wide(state.bottoms[stack]) + place])
                 out[PLACE + stack * MOST_GIFTS + gift] = height - place
     if state.phase != Phase.OVER:
         observe_set(known_in_stacks(state, seat), KNOWN, out)
@@ -147,7 +147,7 @@ def has_looked(state: State, seat: int, look: int) -> bool:
 @rule
 def observe_player(player: Any, place: int, hand_is_open: bool, out: Any) -> None:
     """E3.8 The own hand, and what was seen of the others'."""
-    out[AT + place * MOST_AREAS + player.at] = 1
+    out[AT + place * MOST_AREAS + wide(player.at)] = 1
     out[CARDS + place] = counts.how_many(player.hand)
     observe_heap(player.hand if hand_is_open else player.seen, HAND + place * MOST_KINDS, out)
     observe_set(player.gifts, GIFTS + place * MOST_GIFTS, out)

@@ -703,15 +703,23 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
         return
     redeal_ingredients(state, seat, rng)
     redeal_gifts(state, seat, rng)
+    for other in range(state.seats):  # what else they saw is not for this seat to know
+        state.players[other].remembers &= state.players[seat].remembers
 
 
 @rule
 def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
-    """E3.8 The stack and what nobody saw of the others' hands change places."""
-    height = wide(state.ingredients_height)
+    """E3.8 The stack and what nobody saw of the others' hands change places.
+
+    They are gathered by kind before they are shuffled, so the same dice give the same table whatever the truth is.
+    """
+    unknown = wide(0)
+    for place in range(state.ingredients_height):
+        unknown += one_of(state.ingredients[place])
     for other in range(state.seats):
         if other != seat:
-            height = put_on_top(state, height, state.players[other].hand - state.players[other].seen)
+            unknown += state.players[other].hand - state.players[other].seen
+    height = put_on_top(state, 0, unknown)
     shuffle(state.ingredients, 0, height, rng)
     for other in range(state.seats):
         if other != seat:

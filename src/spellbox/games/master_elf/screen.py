@@ -71,7 +71,7 @@ def area(
         for seat, player in enumerate(shown["players"])
         if player["at"] == name
     )
-    title = Text(cards.name(name, language), style="bold").append(choice(choices.get(f"go {name}")))
+    title = Text().append(cards.name(name, language), style="bold").append(choice(choices.get(f"go {name}")))
     return Panel(
         Group(lying or Text("–", style="dim"), who or Text()), title=title, title_align="left", box=box.ROUNDED
     )
@@ -89,7 +89,7 @@ def choice(number: int | None) -> Text:
 
 def kind_text(kind: str, cards: Cards, name: str = "") -> Text:
     number = cards.kinds.index(kind)
-    return Text(f"{KIND_SYMBOLS[number]}{name and ' ' + name}", style=KIND_STYLES[number])
+    return Text().append(f"{KIND_SYMBOLS[number]}{name and ' ' + name}", style=KIND_STYLES[number])
 
 
 def height(pile: Any) -> int:
@@ -133,11 +133,14 @@ def stack(
     pile = shown["stacks"][number]
     seen = pile if isinstance(pile, list) else [pile["top"]] * (pile["height"] > 0)
     tall = len(pile) if isinstance(pile, list) else pile["height"]
-    title = Text(f"stack {number + 1}, {tall} high", style="dim").append(choice(choices.get(f"open {number + 1}")))
+    title = Text().append(f"stack {number + 1}, {tall} high", style="dim")
+    title.append(choice(choices.get(f"open {number + 1}")))
     rows: list[RenderableType] = [] if seen else [Text("empty", style="dim")]
     payable = False
     if seen:
-        name = Text(cards.name(seen[0], language), style="bold").append(choice(choices.get(f"choose {seen[0]}")))
+        name = (
+            Text().append(cards.name(seen[0], language), style="bold").append(choice(choices.get(f"choose {seen[0]}")))
+        )
         rows += [
             name,
             needs(seen[0], cards, language),
@@ -169,8 +172,8 @@ def ribbon(gift: str, cards: Cards, language: str) -> Text:
     """The ribbon, and the elf if there is one."""
     number = cards.gift(gift)
     colour = ribbon_of(number, cards)
-    found = Text(f"◖◗ {cards.name(colour, language)}", style=RIBBON_STYLES.get(colour, ""))
-    return found.append(f"  {ELF}" if int(cards.box.elves) >> number & 1 else "", style="default")
+    found = Text().append(f"◖◗ {cards.name(colour, language)}", style=RIBBON_STYLES.get(colour, ""))
+    return found.append(f"  {ELF}" if int(cards.box.elves) >> number & 1 else "")
 
 
 def ribbon_of(gift: int, cards: Cards) -> str:
@@ -184,7 +187,7 @@ def below(gift: str, cards: Cards, language: str) -> Text:
     """A gift on one line, symbols only."""
     kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
     symbols = Text("").join(kind_text(kind, cards) for kind in kinds)
-    return symbols.append(f" {cards.name(gift, language)}", style="default")
+    return symbols.append(f" {cards.name(gift, language)}")
 
 
 def can_pay(
@@ -194,14 +197,14 @@ def can_pay(
     kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
     if pays(hand, kinds, crystal):
         numbers = [number for move, number in choices.items() if move.startswith(f"craft {gift} ")]
-        told = Text("✔ you can pay", style="bold green4")
+        told = Text().append("✔ you can pay", style="bold green4")
         for number in numbers:
             told.append(choice(number))
         return True, told
     missing = [kind for kind in kinds if pays([*hand, kind], kinds, crystal)]
     if not missing:
         return False, Text("short of several cards", style="dim")
-    told = Text("short of ", style="dim")
+    told = Text().append("short of ", style="dim")
     return False, told.append(Text(" or ").join(kind_text(kind, cards, cards.name(kind, language)) for kind in missing))
 
 
@@ -215,7 +218,7 @@ def gift_list(
     heading: str, gifts: Sequence[str], verb: str, choices: Mapping[str, int], cards: Cards, language: str
 ) -> Text:
     """Gifts that lie in no stack, in a line."""
-    found = Text(f"{heading}: ", style="dim")
+    found = Text().append(f"{heading}: ", style="dim")
     return found.append(
         Text(", ").join(
             below(gift, cards, language).append(choice(choices.get(f"{verb} {gift}") if verb else None))
@@ -232,8 +235,8 @@ def workshops(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
     sheet = running(shown, cards)
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
-        who = Text(name, style=f"bold {SEAT_STYLES[seat]}").append(" (you)" if name == me else "", style="default")
-        who.append(f"  {sheet.players[seat].total}", style="bold default")
+        who = Text().append(name, style=f"bold {SEAT_STYLES[seat]}").append(" (you)" if name == me else "")
+        who.append(f"  {sheet.players[seat].total}", style="bold")
         rows.add_row(who, cards_text(player, cards), collections(player, sheet.players[seat], cards, language))
     return rows
 
@@ -264,9 +267,9 @@ def collections(player: Mapping[str, Any], mine: Any, cards: Cards, language: st
     for line in lines(cards, made, mine):
         what, _, gifts = line.what.partition(": ")
         heading = next((cards.name(word, language) for word in what.split() if word in cards.names), what)
-        part = Text(f"{heading} {line.points}", style="bold")
+        part = Text().append(f"{heading} {line.points}", style="bold")
         if line.rule in ("E6.1", "E6.2"):
-            part.append(f" {', '.join(cards.name(gift, language) for gift in gifts.split(', '))}", style="not bold")
+            part.append(f" {', '.join(cards.name(gift, language) for gift in gifts.split(', '))}")
         parts.append(part)
     return Text(" · ", style="dim").join(parts) if parts else Text("–", style="dim")
 

@@ -21,6 +21,8 @@ from spellbox.kit.counts import one_of
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
+VARIANTS: list[dict[str, Any]] = [{}]
+"""Tables worth testing: there are no options."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
 ORDERED = ("stacks", "ingredients")
@@ -63,7 +65,6 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
             {
                 "at": cards.areas[player.at],
                 "hand": heap(cards, player.hand),
-                "seen": heap(cards, player.seen),
                 "gifts": gifts(cards, player.gifts),
                 "crystal": bool(player.crystal),
                 "special_used": bool(player.special_used),

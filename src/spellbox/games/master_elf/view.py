@@ -1,5 +1,6 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -130,6 +131,17 @@ def areas(state: State, cards: Cards) -> dict[str, list[str]]:
 def ingredients(state: State, cards: Cards) -> list[str]:
     """The stack, from the top."""
     return [cards.kinds[kind] for kind in state.ingredients[: state.ingredients_height]][::-1]
+
+
+def gone(state: State, cards: Cards) -> list[str]:
+    """What is in the box and not on the table; only a table laid by hand lacks cards."""
+    left = Counter(cards.gifts) + Counter(dict(zip(cards.kinds, map(int, cards.box.copies), strict=False)))
+    left -= Counter(gifts(cards, state.aside | state.revealed) + heap(cards, state.discard) + ingredients(state, cards))
+    left -= Counter(card for pile in areas(state, cards).values() for card in pile)
+    left -= Counter(gift for number in range(STACKS) for gift in stack(state, cards, number))
+    for player in state.players[: state.seats]:
+        left -= Counter(gifts(cards, player.gifts) + heap(cards, player.hand))
+    return list(left.elements())
 
 
 def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
