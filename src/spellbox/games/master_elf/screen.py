@@ -110,9 +110,9 @@ def beside(
         name = kind_text(kind, cards, cards.name(kind, language))
         rows.add_row(count, name, Text(str(out or "–"), style="dim"), choice(choices.get(f"drop {kind}")))
     crystal = me and shown["players"][int(me[1:]) - 1]["crystal"]
-    below = Text(f"◇ {cards.name(CRYSTAL, language)}") if crystal else None
+    foot = Text(f"◇ {cards.name(CRYSTAL, language)}") if crystal else None
     title = Text(f"Your hand: {len(own)}" if me else "Ingredients", style="bold")
-    return Panel(rows, title=title, title_align="left", subtitle=below, box=box.ROUNDED, width=SIDE_WIDTH)
+    return Panel(rows, title=title, title_align="left", subtitle=foot, box=box.ROUNDED, width=SIDE_WIDTH)
 
 
 def hand_of(shown: Mapping[str, Any], me: str) -> list[str]:
