@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from spellbox import games
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
 
 ROOT = Path(__file__).parent.parent
+settings.register_profile("spellbox", deadline=None)  # the first example compiles
+settings.load_profile("spellbox")
 
 
 def tables() -> list[tuple[str, int, dict[str, Any]]]:

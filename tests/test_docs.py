@@ -3,12 +3,13 @@
 import importlib.util
 import itertools
 import subprocess
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from conftest import ROOT, every_game, new_match, random_play
-from spellbox import games
+from spellbox import games, scenario
 
 
 def maker() -> Any:
@@ -46,6 +47,15 @@ def test_an_observation_is_laid_out_as_documented(name: str) -> None:
                 seen = np.maximum(seen, np.abs(out))
     for feature in features:
         assert seen[feature.start : feature.start + feature.size].any(), feature.name
+
+
+def test_the_scenario_of_the_documentation_passes(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "scenarios.md").read_text()
+    example = "\n".join(
+        line for line in text.split("```toml")[1].split("```")[0].splitlines() if "my-cards" not in line
+    )
+    (tmp_path / "example.toml").write_text(example)
+    assert scenario.run(tmp_path / "example.toml").failures == []
 
 
 def test_no_committed_file_names_a_host_or_a_machine() -> None:

@@ -48,7 +48,7 @@ def finished_tables(draw: Any) -> tuple[list[str], list[dict[str, Any]]]:
 
 
 @given(finished_tables())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_powders_are_placed_as_brute_force_would(table: tuple[list[str], list[dict[str, Any]]]) -> None:
     """G8.4 Every placement tried: highest total, then ingredient points, then the earlier kinds."""
     seats, tables = table

@@ -4,11 +4,12 @@ from typing import Any, Protocol
 
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.random import RandomBot
+from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import Chance
 from spellbox.kit.play import copy
 
-BOTS = {"flat": FlatBot, "random": RandomBot}
+BOTS = {"flat": FlatBot, "random": RandomBot, "search": SearchBot}
 
 
 class Bot(Protocol):

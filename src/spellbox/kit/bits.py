@@ -78,6 +78,11 @@ def has(mask: Any, member: int) -> bool:
 
 
 @rule
+def remove(mask: Any, member: int) -> None:
+    mask[member // WORD] &= ~one(member % WORD)
+
+
+@rule
 def total(mask: Any) -> int:
     """How many members a mask of several words has."""
     members = 0

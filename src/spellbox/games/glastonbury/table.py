@@ -341,51 +341,54 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
 SCORED_KEYS = ("cauldron", "spells", "recipes", "ended")
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
+def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
     """A finished table to be scored: what lies in and beside each cauldron, and who ended the game."""
-    with at("options"):
-        chosen = read_options(cards, seats, options)
+    chosen = read_options(cards, seats, options)
     state = record(STATE)
     deal(state, cards.box, chosen, chance(0))
-    in_game = Counter(int(card) for pile in dealt_piles(state).values() for card in pile)
-    if len(players) != state.seats:
-        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat, not {len(players)}")
-    held_recipes: list[int] = []
+    in_game = Counter(card for pile in dealt_piles(state).values() for card in pile)
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one for each seat")
     for seat, given in enumerate(players):
         where = f"player[{seat}]"
         only_keys(given, SCORED_KEYS, where)
-        player = state.players[seat]
-        pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
-        spell_cards = given.get("spells", [])
-        if isinstance(spell_cards, int):
-            player.spells[0] = whole(
-                spell_cards, 0, sum(cards.copies(VANESCO + (s << 3)) for s in range(4)), f"{where}.spells"
-            )
-        else:
-            pile += faces(cards, spell_cards, f"{where}.spells", spell=True)
-        for card in pile:
-            in_game[card] -= 1
-            if in_game[card] < 0:
-                raise ScenarioError(
-                    f"{where}: more {cards.id(card)} than the game has ({cards.copies(card)} in the box)"
-                )
-            if is_spell(card):
-                player.spells[(card - VANESCO) >> 3] += 1
-            else:
-                player.cauldron[player.height] = card
-                player.height += 1
-        player.recipe_a = player.recipe_b = NO_RECIPE
-        for name in texts(given.get("recipes", []), f"{where}.recipes"):
-            with at(f"{where}.recipes"):
-                recipe = cards.recipe(name)
-            kind = "recipe_a" if recipe < NEUTRAL_COLOURS else "recipe_b"
-            if recipe in held_recipes or player[kind] != NO_RECIPE:
-                raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)")
-            held_recipes.append(recipe)
-            player[kind] = recipe
+        settle_cards(state.players[seat], cards, given, in_game, where)
+        settle_recipes(state, seat, cards, given, where)
         if flag(given.get("ended", False), f"{where}.ended"):
             if state.ended_by != NO_SEAT:
                 raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)")
             state.ended_by = seat
     state.phase = Phase.OVER
     return state
+
+
+def settle_cards(player: Any, cards: Cards, given: dict[str, Any], in_game: Counter[int], where: str) -> None:
+    """The cauldron, and the spells as a list or as their number."""
+    pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
+    held = given.get("spells", [])
+    if isinstance(held, int):
+        every_spell = sum(cards.copies(VANESCO + (spell << 3)) for spell in range(len(SPELL_IDS)))
+        player.spells[0] = whole(held, 0, every_spell, f"{where}.spells")
+    else:
+        pile += faces(cards, held, f"{where}.spells", spell=True)
+    for card in pile:
+        in_game[card] -= 1
+        if in_game[card] < 0:
+            raise ScenarioError(f"{where}: more {cards.id(card)} than the game has; the box has {cards.copies(card)}")
+        if is_spell(card):
+            player.spells[(card - VANESCO) >> 3] += 1
+        else:
+            player.cauldron[player.height] = card
+            player.height += 1
+
+
+def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any], where: str) -> None:
+    player = state.players[seat]
+    player.recipe_a = player.recipe_b = NO_RECIPE
+    for name in texts(given.get("recipes", []), f"{where}.recipes"):
+        with at(f"{where}.recipes"):
+            recipe = cards.recipe(name)
+        kind = "recipe_a" if recipe < NEUTRAL_COLOURS else "recipe_b"
+        if player[kind] != NO_RECIPE or any(other[kind] == recipe for other in state.players[:seat]):
+            raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)")
+        player[kind] = recipe

@@ -1,0 +1,282 @@
+"""Information-set Monte Carlo tree search, for any game and any number of players.
+
+Every iteration deals a table that the seat could believe in, walks down one tree of moves shared by all such tables,
+adds a move, plays out at random and tells every seat's result to the moves it made. Moves are counted among those
+that were available (Cowling, Powley and Whitehouse, 2012). Where several seats choose at once, each plays a mixed
+strategy of its own (EXP3), which cannot be predicted.
+"""
+
+import functools
+import math
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance, below, cast, chance, shown
+from spellbox.kit.play import record, records
+from spellbox.kit.rule import Record, rule
+
+EDGE = np.dtype(
+    [
+        ("move", np.int32),
+        ("visits", np.int32),
+        ("available", np.int32),  # how often the move was legal here
+        ("sibling", np.int32),  # the next edge of the same node, 0 for none
+        ("child", np.int32),  # the first edge below, 0 for none
+        ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
+        ("value", np.float64),  # sum of the mover's results; at a meeting place, of its estimated gains
+    ],
+    align=True,
+)
+Tree = Record
+
+NOBODY = -1
+ROOT = 0
+MOST_EDGES = 1 << 21
+"""56 bytes at most an edge: a tree never needs more than 128 MiB, however long it is searched."""
+CURIOSITY = 0.7
+EXPLORATION = 0.15
+MARGIN = 25.0
+
+
+@rule
+def new_edge(tree: Any, size: Any, node: int, seat: int, move: int) -> int:
+    """A fresh edge below a node; the root when the tree is full."""
+    if size[0] >= len(tree):
+        return ROOT
+    edge = size[0]
+    size[0] += 1
+    tree[edge].move = move
+    tree[edge].seat = seat
+    tree[edge].visits = 0
+    tree[edge].available = 0
+    tree[edge].value = 0.0
+    tree[edge].child = 0
+    tree[edge].sibling = tree[node].child
+    tree[node].child = edge
+    return edge
+
+
+@rule
+def find_edge(tree: Any, node: int, seat: int, move: int) -> int:
+    edge = tree[node].child
+    while edge != 0 and (tree[edge].move != move or tree[edge].seat != seat):
+        edge = tree[edge].sibling
+    return edge
+
+
+@rule
+def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
+    """A move nobody has tried here, at random; else the most promising one."""
+    for word in range(len(mask)):
+        untried[word] = mask[word]
+    best = ROOT
+    best_value = -1.0
+    edge = tree[node].child
+    while edge != 0:
+        if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
+            here = tree[edge]
+            here.available += 1
+            bits.remove(untried, here.move)
+            value = here.value / here.visits + CURIOSITY * math.sqrt(math.log(here.available) / here.visits)
+            if value > best_value:
+                best, best_value = edge, value
+        edge = tree[edge].sibling
+    fresh = bits.total(untried)
+    if fresh == 0:
+        return best
+    edge = new_edge(tree, size, node, seat, bits.pick(untried, shown(rolled, fresh)))
+    if edge == ROOT:
+        return best
+    tree[edge].available = 1
+    return edge
+
+
+@rule
+def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, rolled: int) -> tuple[int, float]:
+    """EXP3: a move by its weight, with the chance it had."""
+    count = bits.total(mask)
+    most = 0.0
+    for n in range(count):
+        edge = find_edge(tree, node, seat, bits.pick(mask, n))
+        if edge != ROOT and tree[edge].value > most:
+            most = tree[edge].value
+    rate = EXPLORATION / count
+    total = 0.0
+    for n in range(count):
+        edge = find_edge(tree, node, seat, bits.pick(mask, n))
+        total += math.exp(rate * ((tree[edge].value if edge != ROOT else 0.0) - most))
+    left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
+    for n in range(count):
+        move = bits.pick(mask, n)
+        edge = find_edge(tree, node, seat, move)
+        weight = math.exp(rate * ((tree[edge].value if edge != ROOT else 0.0) - most)) / total
+        likely = (1 - EXPLORATION) * weight + EXPLORATION / count
+        left -= likely
+        if left < 0 or n == count - 1:
+            if edge == ROOT:
+                edge = new_edge(tree, size, node, seat, move)
+            return edge, likely
+    return ROOT, 1.0
+
+
+@functools.cache
+def make_search(game: ModuleType) -> Any:
+    """The compiled search of a game."""
+
+    @rule
+    def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
+        """Every seat's result between 0 and 1: mostly winning, and by how much."""
+        game.scores(state, box, sheet)
+        for mine in range(state.seats):
+            best = -(1 << 20)
+            for other in range(state.seats):
+                if other != mine:
+                    best = max(best, bits.wide(sheet.players[other].total))
+            margin = bits.wide(sheet.players[mine].total) - best
+            won = 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+            results[mine] = 0.5 * won + 0.5 * (0.5 + 0.5 * margin / (abs(margin) + MARGIN))
+
+    @rule
+    def search(
+        tree: Any,
+        size: Any,
+        belief: Any,
+        table: Any,
+        box: Any,
+        seat: int,
+        iterations: int,
+        rng: Chance,
+        masks: Any,
+        sheet: Any,
+        path: Any,
+        odds: Any,
+        results: Any,
+    ) -> int:
+        """Grow the tree; returns how many moves were played in all."""
+        mask, untried = masks[0], masks[1]
+        rolled = bits.wide(below(rng, 1 << 30)) << 21
+        played = 0
+        for _ in range(iterations):
+            table[0] = belief[0]
+            state = table[0]
+            game.redeal(state, box, seat, rng)
+            node = ROOT
+            depth = 0
+            waiting = game.to_move(state)
+            growing = True
+            while waiting and growing and depth < len(path) - state.seats:
+                if waiting & (waiting - 1) == 0:
+                    mover = bits.lowest(waiting)
+                    game.legal(state, box, mover, mask)
+                    rolled = cast(rolled)
+                    edge = choose_edge(tree, size, node, mover, mask, untried, rolled)
+                    if edge == ROOT:
+                        break
+                    game.play(state, box, mover, bits.wide(tree[edge].move), rng)
+                    path[depth] = edge
+                    odds[depth] = 0.0
+                    depth += 1
+                    node = edge
+                    growing = tree[edge].visits > 0
+                else:
+                    meeting = 0
+                    while waiting:
+                        mover = bits.lowest(waiting)
+                        waiting &= waiting - 1
+                        game.legal(state, box, mover, mask)
+                        rolled = cast(rolled)
+                        edge, likely = mix_edge(tree, size, node, mover, mask, rolled)
+                        move = bits.wide(tree[edge].move) if edge != ROOT else bits.pick(mask, 0)
+                        game.play(state, box, mover, move, rng)
+                        meeting = (meeting * 1009 + move + 1) & 0x3FFFFFFF
+                        if edge != ROOT:
+                            path[depth] = edge
+                            odds[depth] = likely
+                            depth += 1
+                    below_meeting = find_edge(tree, node, NOBODY, meeting)
+                    growing = below_meeting != ROOT
+                    if not growing:
+                        below_meeting = new_edge(tree, size, node, NOBODY, meeting)
+                    node = below_meeting
+                played += 1
+                waiting = game.to_move(state)
+            waiting = game.to_move(state)
+            while waiting:
+                mover = bits.lowest(waiting)
+                game.legal(state, box, mover, mask)
+                rolled = cast(rolled)
+                game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
+                played += 1
+                waiting = game.to_move(state)
+            judge(state, box, sheet, results)
+            for step in range(depth):
+                edge = tree[path[step]]
+                edge.visits += 1
+                if odds[step] > 0:
+                    edge.value += results[edge.seat] / odds[step]
+                else:
+                    edge.value += results[edge.seat]
+        return played
+
+    return search
+
+
+class Candidate(NamedTuple):
+    """A move that was considered: how often, and what it promised on average."""
+
+    move: int
+    visits: int
+    value: float
+
+
+class SearchBot:
+    """Searches for a number of iterations and takes the move it looked at most."""
+
+    def __init__(self, game: Any, iterations: int = 2000) -> None:
+        self.game = game
+        self.iterations = iterations
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(belief, box, seat, mask)
+        if bits.total(mask) == 1:
+            return int(bits.pick(mask, 0))
+        candidates = self.consider(belief, box, seat, rng)
+        if bits.size(self.game.to_move(belief)) > 1:
+            return mixed(candidates, rng)
+        return max(candidates, key=lambda each: each.visits).move
+
+    def consider(self, belief: Any, box: Any, seat: int, rng: Chance) -> list[Candidate]:
+        """All moves that were considered, from a table that the seat could believe in."""
+        game = self.game
+        most = min(MOST_EDGES, 2 * self.iterations * game.MOST_SEATS + 64)
+        tree, size = records(most, EDGE), np.ones(1, np.int64)
+        tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
+        masks = np.zeros((2, bits.words(game.MOVES)), np.int64)
+        path, odds = np.zeros(512, np.int32), np.zeros(512)
+        dice = chance(int(below(rng, 1 << 30)))
+        scratch = (masks, record(game.SHEET), path, odds, np.zeros(game.MOST_SEATS))
+        make_search(game)(tree, size, *tables, box, seat, self.iterations, dice, *scratch)
+        found = []
+        edge = int(tree[ROOT].child)
+        while edge:
+            here = tree[edge]
+            if here.seat == seat and here.visits:
+                found.append(Candidate(int(here.move), int(here.visits), float(here.value / here.visits)))
+            edge = int(here.sibling)
+        return sorted(found, key=lambda each: -each.visits)
+
+
+def mixed(candidates: list[Candidate], rng: Chance) -> int:
+    """A choice made at once with others: by how often each move was played, leaving out what was only explored."""
+    most = candidates[0].visits
+    kept = [each for each in candidates if each.visits * 4 >= most]
+    left = int(below(rng, sum(each.visits for each in kept)))
+    for each in kept:
+        left -= each.visits
+        if left < 0:
+            return each.move
+    return kept[-1].move
