@@ -24,7 +24,7 @@ COLLECTION, PAIR = (0, 1, 3, 6, 9, 12), (0, 0, 5)
 def laid(seats: int = 2, seed: int = 3, **given: Any) -> Any:
     """The state of a table dealt and then laid by hand."""
     match = Match("master-elf", seats, seed)
-    game.lay(match.state, CARDS, given)
+    game.lay(match.state, CARDS, given, match.rng)
     return match.state
 
 
@@ -103,7 +103,7 @@ def test_every_payment_of_every_gift_is_written_and_refused_unless_it_is_legal()
     match = Match("master-elf", 2, 1)
     stacks = [["tank", "kite"], ["pirate", "drum"], ["casket", "skis"]]
     players: list[Any] = [{"hand": ["metal", "metal", "fire", "magic", "water", "water"]}, {}]
-    game.lay(match.state, CARDS, {"stacks": stacks, "areas": {"north": []}, "players": players})
+    game.lay(match.state, CARDS, {"stacks": stacks, "areas": {"north": []}, "players": players}, match.rng)
     match.play("go north")
     legal, written = set(match.legal()), set()
     for gift, *paid in itertools.product(CARDS.gifts, *[[*CARDS.kinds, "crystal"]] * 3):

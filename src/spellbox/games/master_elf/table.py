@@ -16,7 +16,7 @@ from spellbox.games.master_elf.rules import (
     deal,
 )
 from spellbox.games.master_elf.view import areas, gifts, heap, ingredients, stack
-from spellbox.kit.chance import chance
+from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
@@ -74,7 +74,7 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
     }
 
 
-def lay(state: State, cards: Cards, given: dict[str, Any]) -> None:
+def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     """Change a freshly dealt table into the given one, at the beginning of a turn."""
     only_keys(given, GIVEN_KEYS, "given")
     players = player_tables(state, given)
@@ -243,13 +243,13 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         player.seen = heap_of(cards, seen)
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
+def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
     """A finished table to be scored: the gifts before each player."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)
     deal(state, cards.box, chosen, chance(0))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat")
+        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one for each seat")
     scored: Piles = {}
     for seat, given in enumerate(players):
         only_keys(given, ("gifts",), f"player[{seat}]")
