@@ -208,12 +208,12 @@ def missing(expected: Any, came: Any, where: str, ordered: tuple[str, ...]) -> I
                 yield from differs(f"{where}.{name}", value, None)
             else:
                 yield from missing(value, came[name], f"{where}.{name}", ordered)
+    elif isinstance(expected, list) and isinstance(came, list) and any(isinstance(e, dict | list) for e in expected):
+        yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
+        for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
+            yield from missing(value, actual, f"{where}[{index}]", ordered)
     elif isinstance(expected, list) and isinstance(came, list) and not {key, where} & set(ordered):
-        if any(isinstance(each, dict) for each in expected):
-            yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
-            for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
-                yield from missing(value, actual, f"{where}[{index}]", ordered)
-        elif counted(expected) != counted(came):
+        if counted(expected) != counted(came):
             yield from differs(where, expected, came)
     else:
         yield from differs(where, expected, came)
