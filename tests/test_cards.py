@@ -40,7 +40,7 @@ def test_seven_is_a_walk_of_seven(tmp_path: Path) -> None:
     cards = glastonbury.read_cards(changed(tmp_path, TOAD, TOAD.replace("1, 2, 3, 4", "7, 7, 2")))
     match = Match("glastonbury", ["blue", "red"], 1, {}, cards)
     players = [{"stop": 0, "cauldron": ["toad-7"]}, {"stop": 10}]
-    glastonbury.lay(match.state, cards, {"players": players})
+    glastonbury.lay(match.state, cards, {"players": players}, match.rng)
     assert match.state.players[0].stop == 7
 
 

@@ -25,7 +25,8 @@ Bots = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="BOT BOT...",
-        help="Two or more: flat, greedy, random, search, or exec:COMMAND, your own program (docs/bot-protocol.md).",
+        help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
+        "or exec:COMMAND, your own program (docs/bot-protocol.md).",
         show_default=False,
     ),
 ]
@@ -65,7 +66,9 @@ def play(
     game: Game = "glastonbury",
     players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 2,
     seed: Annotated[str | None, typer.Option(help="A seed, to play a certain deal.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats: flat or random.")] = "flat",
+    bot: Annotated[
+        str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
+    ] = "adept",
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     language: Annotated[str, typer.Option(help="Names of cards: en, ru or fr.")] = "en",
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,

@@ -27,7 +27,7 @@ EXPECT_KEYS = (
     "ended_by",
 )
 ORDERED = ("history", "scores", "order")
-"""Lists that compare exactly in every game; a game's `ORDERED` adds its piles."""
+"""Lists that compare exactly in every game; a game's `ORDERED` adds its piles, by name or as `table.name`."""
 
 
 class Outcome(NamedTuple):
@@ -95,7 +95,7 @@ def begin(data: dict[str, Any], folder: Path) -> Match:
         seed = parse_seed(data.get("seed", 1))
     match = Match(data["game"], data["seats"], seed, options, cards)
     if "given" in data:
-        game.lay(match.state, match.cards, data["given"])
+        game.lay(match.state, match.cards, data["given"], match.rng)
     return match
 
 
@@ -208,12 +208,12 @@ def missing(expected: Any, came: Any, where: str, ordered: tuple[str, ...]) -> I
                 yield from differs(f"{where}.{name}", value, None)
             else:
                 yield from missing(value, came[name], f"{where}.{name}", ordered)
-    elif isinstance(expected, list) and isinstance(came, list) and key not in ordered:
-        if any(isinstance(each, dict) for each in expected):
-            yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
-            for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
-                yield from missing(value, actual, f"{where}[{index}]", ordered)
-        elif counted(expected) != counted(came):
+    elif isinstance(expected, list) and isinstance(came, list) and any(isinstance(e, dict | list) for e in expected):
+        yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
+        for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
+            yield from missing(value, actual, f"{where}[{index}]", ordered)
+    elif isinstance(expected, list) and isinstance(came, list) and not {key, where} & set(ordered):
+        if counted(expected) != counted(came):
             yield from differs(where, expected, came)
     else:
         yield from differs(where, expected, came)

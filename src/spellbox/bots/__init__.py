@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeAlias
 from spellbox.bots.external import LIMIT, PREFIX, ExternalBot, Invitation
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
+from spellbox.bots.levels import LEVELS, LevelBot
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
@@ -12,7 +13,7 @@ from spellbox.kit.chance import Chance, below
 from spellbox.kit.play import copy, seat_name
 from spellbox.match import Match
 
-__all__ = ["BOTS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make"]
 
 BOTS: dict[str, Any] = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 
@@ -27,11 +28,13 @@ Player: TypeAlias = Bot | ExternalBot
 
 
 def make(name: str, game: Any, limit: float = LIMIT) -> Player:
-    """A bot by its name; `exec:COMMAND` is a program that must move within `limit` seconds."""
+    """A level that people choose, a yardstick, or `exec:COMMAND`: a program that must move within `limit` seconds."""
     if name.startswith(PREFIX):
         return ExternalBot(name, limit)
+    if name in LEVELS:
+        return LevelBot(game, name)
     if name not in BOTS:
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(BOTS)} and {PREFIX}COMMAND")
+        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join([*LEVELS, *BOTS])}, {PREFIX}COMMAND")
     bot: Bot = BOTS[name](game)
     return bot
 

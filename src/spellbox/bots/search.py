@@ -8,6 +8,7 @@ strategy of its own (EXP3), which cannot be predicted.
 
 import functools
 import math
+import time
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -39,6 +40,9 @@ MOST_EDGES = 1 << 21
 CURIOSITY = 0.7
 EXPLORATION = 0.15
 MARGIN = 25.0
+"""Half of the value of a margin is reached at this many points."""
+BREATH = 500
+"""Iterations between two looks at the clock."""
 
 
 @rule
@@ -235,9 +239,10 @@ class Candidate(NamedTuple):
 class SearchBot:
     """Searches for a number of iterations and takes the move it looked at most."""
 
-    def __init__(self, game: Any, iterations: int = 2000) -> None:
+    def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf) -> None:
         self.game = game
         self.iterations = iterations
+        self.seconds = seconds
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
@@ -259,7 +264,11 @@ class SearchBot:
         path, odds = np.zeros(512, np.int32), np.zeros(512)
         dice = chance(int(below(rng, 1 << 30)))
         scratch = (masks, record(game.SHEET), path, odds, np.zeros(game.MOST_SEATS))
-        make_search(game)(tree, size, *tables, box, seat, self.iterations, dice, *scratch)
+        begun = time.monotonic()
+        for done in range(0, self.iterations, BREATH):
+            if done and time.monotonic() - begun > self.seconds:
+                break
+            make_search(game)(tree, size, *tables, box, seat, min(BREATH, self.iterations - done), dice, *scratch)
         found = []
         edge = int(tree[ROOT].child)
         while edge:

@@ -7,7 +7,7 @@ from typing import Any
 
 from spellbox.errors import SpellboxError
 
-GAMES = ("glastonbury",)
+GAMES = ("glastonbury", "grimoire", "master-elf")
 
 
 def find(name: str) -> Any:

@@ -5,8 +5,10 @@ rotations: with two seats, every pair in both seatings. Where there are fewer, t
 a), and start in turn. So on each deal every bot has each seat equally often; and on every other deal the bots sit in
 the opposite order, so that nobody always follows the same neighbour.
 
-A bot that fails loses its match. Random moves are made for its seat from then on, so that the others' places are what
-they would be; its own is the last, without a score.
+A bot that fails loses its match. Random moves are made for its seat from then on, so that the others' places are still
+decided by play; its own is the last, without a score.
+
+Played again from its seed, an arena gives the same results on any number of threads, unless a bot looks at the clock.
 """
 
 import contextlib

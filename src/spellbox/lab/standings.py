@@ -190,7 +190,7 @@ def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution, by the first terms of its expansion (Abramowitz and Stegun 26.7.5)."""
+    """The 97.5 % point of Student's distribution, by its expansion (Abramowitz and Stegun 26.7.5)."""
     z = NORMAL
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 

@@ -34,7 +34,7 @@ def run(arena: lab.Arena, threads: int, as_json: bool) -> None:
     if threads < 0:
         raise SpellboxError(f"--threads: a number of threads, or 0 for one for each core, not {threads}")
     with compiling():
-        for name in sorted(set(arena.bots) & set(bots.BOTS)):
+        for name in dict.fromkeys(arena.bots):
             match = arena.match(0)
             warm_up(match, bots.make(name, match.game))
     begun = time.perf_counter()

@@ -22,8 +22,8 @@ from spellbox.terminal import console, rulebook, scores
 from spellbox.terminal.progress import compiling
 
 ME = "p1"
-HELP = """Type the number of a move, or the move itself as in [bold]take c3[/bold].
-[bold]? G5.4[/bold]  explains a clause of the rules
+HELP = """Type the number of a move, or the move itself as it is written.
+[bold]? G5.4[/bold]  explains a clause of the rules, by its id
 [bold]rules[/bold]   prints the whole rulebook
 [bold]q[/bold]       leaves the table"""
 
@@ -63,10 +63,9 @@ def play(
         sit_down(match, others, dice)
         while not match.over:
             if ME in match.to_move():
-                my_move(match, screen, language, told)
-                told = []
+                told = my_move(match, screen, language, told)
             else:
-                told.append(bot_move(match, others, dice, language))
+                told += bot_move(match, others, dice, language)
         get_up(match, others)
         show(match, screen, language, told)
         scores.show(match.scores(), match.explain(), match.winners())
@@ -116,7 +115,8 @@ def show(match: Match, screen: Console, language: str, told: list[str], choices:
     screen.print(screen_of(match).draw(match.view(ME), ME, choices or {}, match.cards, language))
 
 
-def my_move(match: Match, screen: Console, language: str, told: list[str]) -> None:
+def my_move(match: Match, screen: Console, language: str, told: list[str]) -> list[str]:
+    """Ask until a legal move comes, and make it; what there is to tell about it."""
     legal = match.legal(ME)
     choices = {move: number for number, move in enumerate(legal, 1)}
     show(match, screen, language, told, choices)
@@ -128,9 +128,10 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> No
             words = legal[int(words) - 1]
         if command(words, match.name, screen):
             continue
+        before = match.view(ME)
         try:
             match.play(words, ME)
-            return
+            return tell(match, before, language)
         except SpellboxError as problem:
             screen.print(f"[red]{escape(str(problem))}[/red]")
 
@@ -163,12 +164,18 @@ def command(words: str, game: str, screen: Console) -> bool:
     return True
 
 
-def bot_move(match: Match, others: Sequence[bots.Player], dice: Chance, language: str) -> str:
+def bot_move(match: Match, others: Sequence[bots.Player], dice: Chance, language: str) -> list[str]:
+    """Let a bot move; what there is to tell about it."""
     seat = parse_seat(match.to_move()[0], match.players)
     before = match.view(ME)
     match.push(seat, bots.ask(others[seat], match, seat, dice))
-    line: str = screen_of(match).tell(before, match.view(ME), match.history[-1].text, match.cards, language)
-    return line
+    return tell(match, before, language)
+
+
+def tell(match: Match, before: Any, language: str) -> list[str]:
+    """The last move in words; nothing if it is a secret."""
+    line = screen_of(match).tell(before, match.view(ME), match.history[-1].text, match.cards, language)
+    return [line] if line else []
 
 
 def replay(file: Path) -> None:
@@ -187,13 +194,14 @@ def replay(file: Path) -> None:
 
 
 def replay_lines(file: Path) -> Any:
-    """A strict match that is still going on tells no more than its spectators see."""
-    before = None
-    for number, (match, played) in enumerate(replay_match(file)):
+    """A match that is still going on tells no more than its spectators see."""
+    before, number = None, 0
+    for match, played in replay_match(file):
         after = match.view()
-        if played and before:
-            line = screen_of(match).tell(before, after, played.text, match.cards, "en")
-            yield match, f"{number:3d}  {played.text:16} {line}"
-        else:
-            yield match, ""
+        line = screen_of(match).tell(before, after, played.text, match.cards, "en") if played and before else ""
+        if line:
+            number += 1
+            words = played.text if played and after["history"][-1:] == [played.text] else ""
+            line = f"{number:3d}  {words:16} {line}"
+        yield match, line
         before = after

@@ -2,6 +2,7 @@
 
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.features import OBSERVATION, features, observe
+from spellbox.games.glastonbury.memory import forget
 from spellbox.games.glastonbury.notation import parse, text
 from spellbox.games.glastonbury.rules import (
     FEWEST_SEATS,
@@ -46,6 +47,7 @@ __all__ = [
     "explain",
     "features",
     "follows",
+    "forget",
     "gone",
     "lay",
     "legal",

@@ -38,7 +38,7 @@ from spellbox.games.glastonbury.rules import (
     next_turn,
 )
 from spellbox.games.glastonbury.view import board, cauldron, deck, empty, recipes, spells, stop
-from spellbox.kit.chance import chance
+from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -122,7 +122,7 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
     }
 
 
-def lay(state: State, cards: Cards, given: dict[str, Any]) -> None:
+def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     """Change a freshly dealt table into the given one, at the beginning of a turn, and let that turn begin."""
     only_keys(given, GIVEN_KEYS, "given")
     players = player_tables(state, given)

@@ -1,0 +1,30 @@
+"""Levels: the search with a budget, and with human failings below the highest."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from spellbox.bots.random import RandomBot
+from spellbox.bots.search import SearchBot
+from spellbox.kit.chance import Chance, below
+
+LEVELS: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
+SLIPS = 1 << 16
+SALT = 0x5EED
+
+
+class LevelBot:
+    """A level of `levels.toml`."""
+
+    def __init__(self, game: Any, level: str) -> None:
+        settings = LEVELS[level]
+        self.game = game
+        self.slip, self.sharpness = settings["slip"], settings["sharpness"]
+        self.search = SearchBot(game, settings["iterations"], settings["seconds"])
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        if below(rng, SLIPS) < self.slip * SLIPS:
+            return RandomBot(self.game).choose(belief, box, seat, rng)
+        if self.sharpness < 1 and hasattr(self.game, "forget"):
+            self.game.forget(belief, box, seat, self.sharpness, SALT + seat, rng)
+        return self.search.choose(belief, box, seat, rng)

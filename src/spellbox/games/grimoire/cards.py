@@ -1,0 +1,295 @@
+"""The box of Grimoire (R1): reading `cards.toml`, and what a card is.
+
+A card is its kind, one byte: two cards of one kind are one to everybody, and so to us. Companions come first, then
+Treasures, then items: so quest cards are the kinds below QUEST_KINDS, and those from TREASURE on lie face down.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from spellbox.errors import CardsError, SpellboxError
+from spellbox.kit.rule import Record, rule
+from spellbox.kit.tables import Document
+
+COMPANION_IDS = ("thief", "wanderer", "curator", "banker", "rogue", "prince", "queen", "king")
+TREASURE_IDS = ("copper-coin", "silver-coin", "gold-coin")
+ITEM_IDS = ("junk", "silver-bracelet", "amber-pendant", "moonstone-crown", "divine-shoes", "phoenix-feather")
+CARD_IDS = COMPANION_IDS + TREASURE_IDS + ITEM_IDS
+
+THIEF, WANDERER, CURATOR, BANKER, ROGUE, PRINCE, QUEEN, KING = range(len(COMPANION_IDS))
+COMPANIONS, TREASURES, ITEMS = len(COMPANION_IDS), len(TREASURE_IDS), len(ITEM_IDS)
+TREASURE = COMPANIONS
+QUEST_KINDS = COMPANIONS + TREASURES
+ITEM = QUEST_KINDS
+KINDS = QUEST_KINDS + ITEMS
+JUNK, DIVINE_SHOES = ITEM, ITEM + ITEM_IDS.index("divine-shoes")
+NO_CARD = -1
+
+# R6 Spell n of the rulebook's list is number n - 1 here; its level is data.
+SPELL_IDS = (
+    "luck",
+    "silence",
+    "fireball",
+    "cure",
+    "acceleration",
+    "resistance",
+    "creation",
+    "thunderstorm",
+    "charm",
+    "summon-elemental",
+    "time-stop",
+    "polymorph",
+    "meteor-strike",
+    "domination",
+    "wish",
+)
+SPELLS = len(SPELL_IDS)
+LUCK, SILENCE, FIREBALL, CURE, ACCELERATION, RESISTANCE, CREATION, THUNDERSTORM = range(8)
+CHARM, SUMMON_ELEMENTAL, TIME_STOP, POLYMORPH, METEOR_STRIKE, DOMINATION, WISH = range(8, SPELLS)
+NO_SPELL = -1
+LEVELS = 15  # of the board's track
+
+MOST_QUEST_CARDS = 96
+"""The largest quest deck we can hold; the printed one has 74 cards (R1.1)."""
+MOST_ITEM_CARDS = 32
+FEWEST_QUEST_CARDS = 6
+"""The first zone of five players (R3.2)."""
+MOST_ROGUES = 16
+MOST_TOKENS = 99
+
+BOX = np.dtype(
+    [
+        ("copies", np.int8, KINDS),
+        ("worth", np.int8, KINDS),
+        ("otherwise", np.int8, KINDS),  # worth while the card's condition does not hold
+        ("rogues", np.int16, MOST_ROGUES + 1),  # worth together, by how many
+        ("tokens", np.int8, COMPANIONS),  # taken when a turn begins
+        ("banker_needs", np.int8),
+        ("pool", np.int8),
+        ("first_level", np.int8),
+        ("last_level", np.int8),
+        ("companions_end", np.int8),
+        ("treasures_end", np.int8),
+        ("spell_at", np.int8, LEVELS + 1),  # by level, NO_SPELL where the book has none
+        ("amount", np.int8, SPELLS),  # tokens taken, paid or shared by, or cards: what the spell counts
+        ("levels", np.int32),  # set of those that have a spell, level 1 being member 0
+        ("forbidden", np.int32),  # sets of spells
+        ("defence", np.int32),
+    ],
+    align=True,
+)
+Box = Record
+
+
+@rule
+def is_companion(card: int) -> bool:
+    """R1.2 A quest card is a Companion or a Treasure."""
+    return card < TREASURE
+
+
+CARD_NUMBERS: dict[str, tuple[str, ...]] = {
+    "thief": ("tokens",),
+    "wanderer": ("tokens",),
+    "curator": ("otherwise",),
+    "banker": ("tokens", "needs"),
+    "prince": ("otherwise",),
+    "king": ("otherwise",),
+    "junk": ("otherwise",),
+}
+"""What a card says besides its worth."""
+
+SPELL_NUMBERS: dict[str, tuple[str, ...]] = {
+    "fireball": ("tokens",),
+    "cure": ("cost",),
+    "thunderstorm": ("tokens",),
+    "summon-elemental": ("tokens",),
+    "polymorph": ("part",),
+    "meteor-strike": ("tokens",),
+    "wish": ("cards",),
+}
+"""What a spell counts."""
+
+Keys = dict[str, type | tuple[type, ...]]
+TYPES = ("common", "forbidden", "time", "defence")
+
+
+class Cards:
+    """A card file that has been read and found playable."""
+
+    def __init__(self, document: Document, printed: bool) -> None:
+        self.source = document.source
+        self.printed = printed
+        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.names: dict[str, dict[str, str]] = {}
+        self.types: dict[str, tuple[str, ...]] = {}
+        self._check_tables(document)
+        self._read_numbers(document)
+        self._read_cards(document, "companion", COMPANION_IDS)
+        self._read_cards(document, "treasure", TREASURE_IDS)
+        self._read_cards(document, "item", ITEM_IDS)
+        self._check_counts(document)
+        self._read_spells(document)
+
+    def kind(self, card: str) -> int:
+        """The card with this id: `rogue`, `gold-coin`, `junk`."""
+        if card not in CARD_IDS or not self.box.copies[CARD_IDS.index(card)]:
+            raise SpellboxError(f"there is no card {card!r} in Grimoire's box")
+        return CARD_IDS.index(card)
+
+    def id(self, card: int) -> str:
+        return "" if card == NO_CARD else CARD_IDS[card]
+
+    def copies(self, card: int) -> int:
+        return int(self.box.copies[card])
+
+    def card_ids(self) -> list[str]:
+        """Every card that the box holds, once."""
+        return [name for kind, name in enumerate(CARD_IDS) if self.box.copies[kind]]
+
+    def spell(self, level: int) -> str:
+        """The id of the spell of a level, empty where the book has none."""
+        spell = self.box.spell_at[level] if 1 <= level <= LEVELS else NO_SPELL
+        return "" if spell == NO_SPELL else SPELL_IDS[spell]
+
+    def name(self, thing: str, language: str = "en") -> str:
+        """What people call a card or a spell."""
+        return self.names[thing][language]
+
+    def _check_tables(self, document: Document) -> None:
+        if document.data.get("game") != "grimoire":
+            raise document.refuse('a card file of this game begins with game = "grimoire"', key="game")
+        for key in document.data:
+            if key not in ("game", "pool", "marker", "end", "treasure", "companion", "item", "spell"):
+                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+
+    def _read_numbers(self, document: Document) -> None:
+        pool = document.table("pool", {"tokens": int, "mark": str})
+        self.box.pool = number(document, pool, "pool", 0, "tokens", 0, MOST_TOKENS)
+        marker = document.table("marker", {"start": int, "end": int, "mark": str})
+        self.box.last_level = number(document, marker, "marker", 0, "end", 1, LEVELS)
+        self.box.first_level = number(document, marker, "marker", 0, "start", 1, marker["end"])
+        end = document.table("end", {"companions": int, "treasures": int, "mark": str})
+        self.box.companions_end = number(document, end, "end", 0, "companions", 1, MOST_QUEST_CARDS)
+        self.box.treasures_end = number(document, end, "end", 0, "treasures", 1, MOST_QUEST_CARDS)
+
+    def _read_cards(self, document: Document, table: str, ids: tuple[str, ...]) -> None:
+        numbers: Keys = {"tokens?": int, "needs?": int, "otherwise?": int}
+        keys: Keys = {"id": str, "copies": int, "worth": (int, list), "name": dict, "mark": str, **numbers}
+        for index, entry in enumerate(document.tables(table, keys)):
+            self._name(document, table, index, entry, ids)
+            check_keys(document, table, index, entry, numbers, CARD_NUMBERS)
+            kind = CARD_IDS.index(entry["id"])
+            self.box.copies[kind] = number(document, entry, table, index, "copies", 0, MOST_QUEST_CARDS)
+            if kind == ROGUE:
+                self._read_rogues(document, entry, table, index)
+            else:
+                self.box.worth[kind] = number(document, entry, table, index, "worth", -99, 99)
+            if "otherwise" in entry:
+                self.box.otherwise[kind] = number(document, entry, table, index, "otherwise", -99, 99)
+            if "tokens" in entry:
+                self.box.tokens[kind] = number(document, entry, table, index, "tokens", 0, MOST_TOKENS)
+            if "needs" in entry:
+                self.box.banker_needs = number(document, entry, table, index, "needs", 0, MOST_TOKENS)
+        for missing in ids:
+            if missing not in self.names:
+                raise document.refuse(f"there is no {table} {missing!r}: a card your box lacks has 0 copies", table)
+
+    def _read_rogues(self, document: Document, entry: dict[str, Any], table: str, index: int) -> None:
+        worth = entry["worth"]
+        if not isinstance(worth, list) or not all(type(each) is int and -999 <= each <= 999 for each in worth):
+            raise document.refuse(
+                "worth of Rogues is a list: one, two, three … together, -999 to 999", table, index, "worth"
+            )
+        if not entry["copies"] <= len(worth) <= MOST_ROGUES:
+            reason = f"{entry['copies']} Rogues need as many values, and at most {MOST_ROGUES}; here are {len(worth)}"
+            raise document.refuse(reason, table, index, "worth")
+        self.box.rogues[1 : len(worth) + 1] = worth
+
+    def _check_counts(self, document: Document) -> None:
+        quest = int(self.box.copies[:QUEST_KINDS].sum(dtype=int))
+        if not FEWEST_QUEST_CARDS <= quest <= MOST_QUEST_CARDS:
+            raise document.refuse(
+                f"the box has {quest} quest cards; it needs {FEWEST_QUEST_CARDS} to {MOST_QUEST_CARDS}", "companion"
+            )
+        items = int(self.box.copies[ITEM:].sum(dtype=int))
+        if items > MOST_ITEM_CARDS:
+            raise document.refuse(f"the box has {items} items, at most {MOST_ITEM_CARDS} fit", "item")
+
+    def _read_spells(self, document: Document) -> None:
+        numbers: Keys = {"tokens?": int, "cost?": int, "part?": int, "cards?": int}
+        keys: Keys = {"id": str, "level": int, "type": list, "name": dict, "mark": str, **numbers}
+        self.box.spell_at[:] = NO_SPELL
+        for index, entry in enumerate(document.tables("spell", keys)):
+            self._name(document, "spell", index, entry, SPELL_IDS)
+            check_keys(document, "spell", index, entry, numbers, SPELL_NUMBERS)
+            spell = SPELL_IDS.index(entry["id"])
+            level = number(document, entry, "spell", index, "level", 1, int(self.box.last_level))
+            if self.box.spell_at[level] != NO_SPELL:
+                reason = f"level {level} is that of {self.spell(level)!r} already"
+                raise document.refuse(reason, "spell", index, "level")
+            self.box.spell_at[level] = spell
+            self.box.levels |= 1 << (level - 1)
+            for key in SPELL_NUMBERS.get(entry["id"], ()):
+                fewest = 1 if key == "part" else 0
+                self.box.amount[spell] = number(document, entry, "spell", index, key, fewest, MOST_TOKENS)
+            self._read_types(document, index, entry, spell)
+        if not self.box.levels & ((1 << self.box.first_level) - 1):
+            raise document.refuse(
+                f"no spell could be cast in the first round: the marker starts at {self.box.first_level}", "spell"
+            )
+
+    def _read_types(self, document: Document, index: int, entry: dict[str, Any], spell: int) -> None:
+        types = entry["type"]
+        if not types or any(each not in TYPES for each in types):
+            raise document.refuse(f"type has one or more of {', '.join(TYPES)}", "spell", index, "type")
+        if ("time" in types) != (spell in (ACCELERATION, TIME_STOP)):
+            raise document.refuse("Acceleration and Time Stop are the time spells (R4.4)", "spell", index, "type")
+        self.types[entry["id"]] = tuple(types)
+        self.box.forbidden |= ("forbidden" in types) << spell
+        self.box.defence |= ("defence" in types) << spell
+
+    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any], ids: tuple[str, ...]) -> None:
+        if entry["id"] not in ids or entry["id"] in self.names:
+            reason = f"{entry['id']!r}: there are {', '.join(ids)}, each once"
+            raise document.refuse(reason, table, index, "id")
+        self.names[entry["id"]] = document.names(entry, table, index)
+
+
+def number(document: Document, entry: dict[str, Any], table: str, index: int, key: str, low: int, high: int) -> int:
+    """The entry's whole number from `low` to `high`."""
+    value = entry[key]
+    if type(value) is not int or not low <= value <= high:
+        raise document.refuse(f"{key} is a whole number from {low} to {high}, not {value!r}", table, index, key)
+    return value
+
+
+def check_keys(
+    document: Document,
+    table: str,
+    index: int,
+    entry: dict[str, Any],
+    numbers: Keys,
+    wanted: dict[str, tuple[str, ...]],
+) -> None:
+    """Whether the entry has exactly the numbers that its card or spell counts with."""
+    of_this = wanted.get(entry["id"], ())
+    for key in (each.rstrip("?") for each in numbers):
+        if key in entry and key not in of_this:
+            raise document.refuse(f"{entry['id']} has no use for {key!r}", table, index, key)
+        if key not in entry and key in of_this:
+            raise document.refuse(f"{entry['id']} lacks {key!r}", table, index)
+
+
+PRINTED = Path(__file__).with_name("cards.toml")
+
+
+def read_cards(path: Path | None = None) -> Cards:
+    """The printed box, or the one in a changed copy of `cards.toml`."""
+    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
+
+
+def parse_cards(source: str, where: str) -> Cards:
+    """A card file that came inside another file."""
+    return Cards(Document(source, where, CardsError), printed=False)

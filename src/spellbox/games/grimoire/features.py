@@ -1,0 +1,187 @@
+"""Grimoire as numbers for learning (R8.2): what the view shows is all that a perfect memory knows."""
+
+from typing import Any
+
+from spellbox.games.grimoire.cards import (
+    CARD_IDS,
+    ITEM,
+    ITEM_IDS,
+    ITEMS,
+    KINDS,
+    LEVELS,
+    NO_CARD,
+    QUEST_KINDS,
+    TREASURE,
+    Box,
+)
+from spellbox.games.grimoire.notation import SLOT_NAMES
+from spellbox.games.grimoire.rules import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    NO_SEAT,
+    NOT_CHOSEN,
+    SLOTS,
+    Phase,
+    State,
+    lies_face_down,
+    to_move,
+)
+from spellbox.kit.bits import wide
+from spellbox.kit.layout import Feature
+from spellbox.kit.rule import rule
+
+PHASES = Phase.OVER + 1
+FACES = QUEST_KINDS + 1
+"""Quest cards, and one that lies face down."""
+SECRETS = KINDS - TREASURE
+"""Kinds that lie face down in a Territory."""
+
+PHASE = 0
+TO_MOVE = PHASE + PHASES
+ACTING = TO_MOVE + MOST_SEATS
+TARGETED = ACTING + MOST_SEATS
+SEATS = TARGETED + MOST_SEATS
+LEVEL = SEATS + MOST_SEATS - FEWEST_SEATS + 1
+POOL = LEVEL + 1
+DECK = POOL + 1
+ITEM_DECK = DECK + 1
+SILENCED = ITEM_DECK + 1
+LAST_ROUND = SILENCED + 1
+ZONE = LAST_ROUND + 1
+DISCARD = ZONE + SLOTS * FACES
+ORDER = DISCARD + QUEST_KINDS
+CHOSEN = ORDER + MOST_SEATS * MOST_SEATS
+SPELL = CHOSEN + MOST_SEATS
+TOKENS = SPELL + MOST_SEATS * LEVELS
+SHOES_DUE = TOKENS + MOST_SEATS
+SEEN = SHOES_DUE + MOST_SEATS
+UNSEEN_TREASURES = SEEN + MOST_SEATS * KINDS
+UNSEEN_ITEMS = UNSEEN_TREASURES + MOST_SEATS
+OWN_SECRETS = UNSEEN_ITEMS + MOST_SEATS
+DRAWN = OWN_SECRETS + SECRETS
+UNKNOWN = DRAWN + ITEMS
+OBSERVATION = UNKNOWN + KINDS
+"""How many numbers an observation has."""
+
+
+def features() -> list[Feature]:
+    """The layout, in order."""
+    players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
+    phases = tuple(Phase(phase).name.lower() for phase in range(PHASES))
+    places = tuple(f"place {place + 1}" for place in range(MOST_SEATS))
+    levels = tuple(f"level {level + 1}" for level in range(LEVELS))
+    one, count = "1 if so", "how many"
+    return [
+        Feature(PHASE, "phase", (phases,), one),
+        Feature(TO_MOVE, "to move", (players,), one),
+        Feature(ACTING, "whose quest turn it is", (players,), one),
+        Feature(TARGETED, "target of the spell", (players,), one),
+        Feature(SEATS, "how many play", (("2", "3", "4", "5"),), one),
+        Feature(LEVEL, "level of the marker", (), "the level"),
+        Feature(POOL, "tokens in the pool", (), count),
+        Feature(DECK, "height of the quest deck", (), count),
+        Feature(ITEM_DECK, "height of the item deck", (), count),
+        Feature(SILENCED, "forbidden spells are silenced", (), one),
+        Feature(LAST_ROUND, "last round", (), one),
+        Feature(ZONE, "in the zone", (SLOT_NAMES, (*CARD_IDS[:QUEST_KINDS], "face down")), one),
+        Feature(DISCARD, "in the discard", (CARD_IDS[:QUEST_KINDS],), count),
+        Feature(ORDER, "turn order, until the reveal last round's", (players, places), one),
+        Feature(CHOSEN, "has chosen a spell", (players,), one),
+        Feature(SPELL, "spell, once known to the observer", (players, levels), one),
+        Feature(TOKENS, "tokens", (players,), count),
+        Feature(SHOES_DUE, "shoes are due", (players,), one),
+        Feature(SEEN, "cards in a Territory that the observer has seen", (players, CARD_IDS), count),
+        Feature(UNSEEN_TREASURES, "Treasures it has not seen", (players,), count),
+        Feature(UNSEEN_ITEMS, "items it has not seen", (players,), count),
+        Feature(OWN_SECRETS, "own cards that the others have not seen", (CARD_IDS[TREASURE:],), count),
+        Feature(DRAWN, "item that the observer drew this turn", (ITEM_IDS,), one),
+        Feature(UNKNOWN, "cards that the observer cannot place", (CARD_IDS,), count),
+    ]
+
+
+@rule
+def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> None:
+    """R8.2 What the seat's view shows. It shows all that was ever seen, so `remembering` adds nothing."""
+    for index in range(OBSERVATION):
+        out[index] = 0
+    observe_round(state, seat, out)
+    observe_piles(state, out)
+    for place in range(state.seats):
+        out[ORDER + clockwise(state, seat, state.order[place]) * MOST_SEATS + place] = 1
+        observe_player(state, seat, place, out)
+    for kind in range(SECRETS):
+        out[OWN_SECRETS + kind] = state.players[seat].hidden[TREASURE + kind]
+
+
+@rule
+def clockwise(state: State, seat: int, other: int) -> int:
+    """How many seats further another one sits."""
+    return (wide(other) - seat) % state.seats
+
+
+@rule
+def observe_round(state: State, seat: int, out: Any) -> None:
+    """R8.3 Who decides about shoes looks to the others like who is about to pick."""
+    phase = wide(state.phase)
+    waiting = to_move(state)
+    for other in range(state.seats):
+        out[TO_MOVE + clockwise(state, seat, other)] = (waiting >> other) & 1
+    if phase != Phase.BOOK and phase != Phase.OVER:
+        acting = state.order[state.place]
+        out[ACTING + clockwise(state, seat, acting)] = 1
+        if acting == seat and state.drawn != NO_CARD:
+            out[DRAWN + wide(state.drawn) - ITEM] = 1
+        if acting != seat and phase == Phase.SHOES:
+            phase = wide(Phase.PICK)
+    out[PHASE + phase] = 1
+    if state.target != NO_SEAT:
+        out[TARGETED + clockwise(state, seat, state.target)] = 1
+    out[SEATS + state.seats - FEWEST_SEATS] = 1
+    out[LEVEL] = state.level
+    out[SILENCED] = state.silence
+    out[LAST_ROUND] = state.last_round
+
+
+@rule
+def observe_piles(state: State, out: Any) -> None:
+    """The zone's face-down cards are known only once the game is over, and so are the decks."""
+    out[POOL] = state.pool
+    out[DECK] = state.deck_height
+    out[ITEM_DECK] = state.items_height
+    over = state.phase == Phase.OVER
+    for slot in range(SLOTS):
+        card = wide(state.zone[slot])
+        if card == NO_CARD:
+            continue
+        if lies_face_down(state, slot) and not over:
+            out[ZONE + slot * FACES + QUEST_KINDS] = 1
+            out[UNKNOWN + card] += 1
+        else:
+            out[ZONE + slot * FACES + card] = 1
+    for kind in range(QUEST_KINDS):
+        out[DISCARD + kind] = state.discard[kind]
+    for height in range(state.deck_height):
+        out[UNKNOWN + wide(state.deck[height])] += 1
+    for height in range(state.items_height):
+        out[UNKNOWN + wide(state.items[height])] += 1
+
+
+@rule
+def observe_player(state: State, seat: int, place: int, out: Any) -> None:
+    """R4.1 A choice is known once revealed, R5.2 a card once seen; one's own always."""
+    player = state.players[(seat + place) % state.seats]
+    open_to = place == 0 or state.phase == Phase.OVER
+    out[TOKENS + place] = player.tokens
+    out[SHOES_DUE + place] = player.shoes_due
+    if player.cast != NOT_CHOSEN:
+        out[CHOSEN + place] = 1
+        if place == 0 or state.phase != Phase.BOOK:
+            out[SPELL + place * LEVELS + wide(player.cast) - 1] = 1
+    for kind in range(KINDS):
+        hidden = 0 if open_to else player.hidden[kind]
+        out[SEEN + place * KINDS + kind] = player.territory[kind] - hidden
+        out[UNKNOWN + kind] += hidden
+        if kind >= ITEM:
+            out[UNSEEN_ITEMS + place] += hidden
+        else:
+            out[UNSEEN_TREASURES + place] += hidden

@@ -1,0 +1,49 @@
+"""Moves, slots and seats in writing. `parse` accepts only what `text` writes."""
+
+from spellbox.errors import SpellboxError
+from spellbox.games.grimoire.cards import COMPANION_IDS, COMPANIONS, LEVELS, Cards
+from spellbox.games.grimoire.rules import (
+    CAST,
+    GIVE,
+    LUCK,
+    MOST_SEATS,
+    MOVES,
+    PAY,
+    PICK,
+    SEIZE,
+    SHOES,
+    SKIP,
+    SLOTS,
+    TARGET,
+    State,
+)
+from spellbox.kit.play import seat_name
+
+# R3.2 Slots q1 to q6; with fewer than five players the last ones stay empty.
+SLOT_NAMES = [f"q{slot + 1}" for slot in range(SLOTS)]
+
+MOVE_NAMES = (
+    {CAST + level - 1: f"cast {level}" for level in range(1, LEVELS + 1)}
+    | {PICK + slot: f"pick {SLOT_NAMES[slot]}" for slot in range(SLOTS)}
+    | {LUCK + slot: f"luck {SLOT_NAMES[slot]}" for slot in range(SLOTS)}
+    | {TARGET + seat: f"target {seat_name(seat)}" for seat in range(MOST_SEATS)}
+    | {GIVE + kind: f"give {COMPANION_IDS[kind]}" for kind in range(COMPANIONS)}
+    | {SEIZE + kind: f"seize {COMPANION_IDS[kind]}" for kind in range(COMPANIONS)}
+    | {PAY: "pay", SHOES: "shoes", SKIP: "skip"}
+)
+MOVE_NUMBERS = {name: move for move, name in MOVE_NAMES.items()}
+assert len(MOVE_NAMES) == MOVES
+
+
+def text(state: State, cards: Cards, move: int) -> str:
+    return MOVE_NAMES[move]
+
+
+def parse(state: State, cards: Cards, words: str) -> int:
+    try:
+        return MOVE_NUMBERS[words]
+    except KeyError:
+        raise SpellboxError(
+            f"{words!r} is no move: moves are cast 7, luck q2, pay, target p3, give prince, seize prince, shoes, "
+            "skip, pick q1"
+        ) from None

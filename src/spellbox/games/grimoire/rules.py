@@ -1,0 +1,907 @@
+"""Grimoire: the rules, in the order of RULEBOOK.md. Clauses (R5.1) are cited where they act."""
+
+import enum
+from typing import Any
+
+import numpy as np
+
+from spellbox.games.grimoire.cards import (
+    ACCELERATION,
+    BANKER,
+    CHARM,
+    COMPANIONS,
+    CREATION,
+    CURATOR,
+    CURE,
+    DIVINE_SHOES,
+    DOMINATION,
+    FIREBALL,
+    ITEM,
+    JUNK,
+    KINDS,
+    KING,
+    LEVELS,
+    METEOR_STRIKE,
+    MOST_ITEM_CARDS,
+    MOST_QUEST_CARDS,
+    NO_CARD,
+    POLYMORPH,
+    PRINCE,
+    QUEEN,
+    QUEST_KINDS,
+    ROGUE,
+    SILENCE,
+    SUMMON_ELEMENTAL,
+    THIEF,
+    THUNDERSTORM,
+    TIME_STOP,
+    TREASURE,
+    WANDERER,
+    WISH,
+    Box,
+    is_companion,
+)
+from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
+from spellbox.kit import bits
+from spellbox.kit.bits import one, wide
+from spellbox.kit.chance import Chance, below, shuffle
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
+
+# R1 Components
+FEWEST_SEATS, MOST_SEATS = 2, 5
+SLOTS = MOST_SEATS + 1  # R3.2
+NOT_CHOSEN = 0
+NO_SEAT = -1
+
+# A move is a small integer: `cast` by level, `pick` and `luck` by slot, `target` by seat, `give` and `seize` by kind.
+CAST = 0
+PICK = CAST + LEVELS
+LUCK = PICK + SLOTS
+TARGET = LUCK + SLOTS
+GIVE = TARGET + MOST_SEATS
+SEIZE = GIVE + COMPANIONS
+PAY = SEIZE + COMPANIONS
+SHOES = PAY + 1
+SKIP = SHOES + 1
+MOVES = SKIP + 1
+
+# Every turn keeps a quest card for good and takes at most four moves: cast, target, give or seize, pick. The last
+# round may stop short of its picks (R6.3). A choice changed before the reveal (R4.1) is not counted.
+MAX_MOVES = 4 * MOST_QUEST_CARDS + MOST_SEATS
+
+
+class Phase(enum.IntEnum):
+    BOOK = 0  # R4.1, all seats at once
+    LUCK = 1  # R6#1: which card of the zone, or none
+    CURE = 2  # R6#4: pay or not
+    TARGET = 3  # R6#9, R6#12, R6#14: on whom
+    GIVE = 4  # R6#9: the target chooses a Companion
+    SEIZE = 5  # R6#14: the caster chooses it
+    SHOES = 6  # the drawn item may be revealed; to the others this is PICK (R8.3)
+    PICK = 7  # R5.1
+    OVER = 8
+    TURN = 9  # a turn begins: only within a move
+    STRIKE = 10  # the target is known: only within a move
+
+
+class Ending(enum.IntEnum):
+    """How a game came to its end."""
+
+    TEN_CARDS = 0  # R7.1
+    NO_QUEST_CARD = 1  # R3.3
+    WISH = 2  # R6.3
+
+
+PLAYER = np.dtype(
+    [
+        ("cast", np.int8),  # level of this round's spell, or NOT_CHOSEN
+        ("tokens", np.int8),
+        ("shoes_due", np.bool_),  # in the next Time step
+        ("territory", np.int8, KINDS),  # cards of each kind, R1.3
+        ("hidden", np.int8, KINDS),  # those of them that nobody but the owner has seen
+    ],
+    align=True,
+)
+
+STATE = np.dtype(
+    [
+        ("phase", np.int8),
+        ("seats", np.int8),
+        ("level", np.int8),  # where the marker stands
+        ("pool", np.int8),
+        ("order", np.int8, MOST_SEATS),  # seats by turn-order token: last round's until the reveal
+        ("place", np.int8),  # in the order, of the turn being played
+        ("silence", np.bool_),
+        ("target", np.int8),  # of the spell being resolved
+        ("drawn", np.int8),  # the item of this turn while only its owner has seen it
+        ("last_round", np.bool_),  # R7.1
+        ("ending", np.int8),
+        ("zone", np.int8, SLOTS),
+        ("discard", np.int8, QUEST_KINDS),  # cards of each kind
+        ("deck_height", np.int8),
+        ("items_height", np.int8),
+        ("deck", np.int8, MOST_QUEST_CARDS),  # from the bottom
+        ("items", np.int8, MOST_ITEM_CARDS),  # from the bottom
+        ("players", PLAYER, MOST_SEATS),
+    ],
+    align=True,
+)
+State = Record
+
+OPTIONS = np.dtype([("seats", np.int8)], align=True)
+Options = Record
+
+
+# R2 Set-up
+
+
+@rule
+def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
+    """R2.1 All tokens in the pool, both decks shuffled, the marker at its start; then the first round's zone.
+
+    The quest cards begin in the discard, so that laying the zone shuffles them (R3.3).
+    """
+    state.seats = options.seats
+    state.level = box.first_level
+    state.pool = box.pool
+    state.last_round = False
+    state.ending = Ending.TEN_CARDS
+    for player in state.players:
+        player.tokens = 0
+        player.shoes_due = False
+        for kind in range(KINDS):
+            player.territory[kind] = 0
+            player.hidden[kind] = 0
+    for kind in range(QUEST_KINDS):
+        state.discard[kind] = box.copies[kind]
+    state.deck_height = 0
+    stack_items(state, box)
+    shuffle(state.items, 0, state.items_height, rng)
+    deal_order(state, rng)
+    lay_zone(state, rng)
+
+
+@rule
+def stack_items(state: State, box: Box) -> None:
+    height = 0
+    for kind in range(ITEM, KINDS):
+        for _ in range(box.copies[kind]):
+            state.items[height] = kind
+            height += 1
+    state.items_height = height
+
+
+@rule
+def deal_order(state: State, rng: Chance) -> None:
+    """R2.2 Turn-order tokens are dealt at random, as if from a round before the first."""
+    for seat in range(MOST_SEATS):
+        state.order[seat] = seat
+    shuffle(state.order, 0, state.seats, rng)
+
+
+@rule
+def take_tokens(state: State, seat: int, tokens: int) -> None:
+    """R2.3 Whoever should get more than the pool holds gets what is there. R2.4 Tokens come from the pool."""
+    taken = min(wide(tokens), wide(state.pool))
+    state.pool -= taken
+    state.players[seat].tokens += taken
+
+
+# R3 Set-up phase
+
+
+@rule
+def raise_marker(state: State, box: Box) -> None:
+    """R3.1 The marker goes one level up, never past its end."""
+    state.level = min(state.level + 1, box.last_level)
+
+
+@rule
+def lay_zone(state: State, rng: Chance) -> None:
+    """R3.2 Lay out one quest card more than there are players; then everyone opens their book."""
+    lay(state, begin_round(state), rng)
+
+
+@rule
+def begin_round(state: State) -> int:
+    """R3.2 Nothing is left of the round before; returns the slots to be laid."""
+    state.phase = Phase.BOOK
+    state.place = 0
+    state.silence = False
+    state.target = NO_SEAT
+    state.drawn = NO_CARD
+    for player in state.players:
+        player.cast = NOT_CHOSEN
+    for slot in range(SLOTS):
+        state.zone[slot] = NO_CARD
+    return one(state.seats + 1) - 1
+
+
+@rule
+def lay(state: State, slots: int, rng: Chance) -> None:
+    """R3.3 Lay a quest card into each of these slots; without one to lay the game ends at once."""
+    for slot in range(SLOTS):
+        if slots & one(slot) == 0:
+            continue
+        card = draw(state, rng)
+        if card == NO_CARD:
+            end(state, Ending.NO_QUEST_CARD)
+            return
+        state.zone[slot] = card
+
+
+@rule
+def lies_face_down(state: State, slot: int) -> bool:
+    """R3.2 The first slot is laid face down, with five players the first two."""
+    return slot < (2 if state.seats == 5 else 1)
+
+
+@rule
+def draw(state: State, rng: Chance) -> int:
+    """R3.3 The top quest card; an empty deck is made from the discard first. NO_CARD if both are empty."""
+    if state.deck_height == 0:
+        reshuffle(state, rng)
+        if state.deck_height == 0:
+            return NO_CARD
+    state.deck_height -= 1
+    return wide(state.deck[state.deck_height])
+
+
+@rule
+def reshuffle(state: State, rng: Chance) -> None:
+    """R3.3 The discard is shuffled into a new deck."""
+    height = 0
+    for kind in range(QUEST_KINDS):
+        for _ in range(state.discard[kind]):
+            state.deck[height] = kind
+            height += 1
+        state.discard[kind] = 0
+    state.deck_height = height
+    shuffle(state.deck, 0, height, rng)
+
+
+# R4 Book phase
+
+
+@rule
+def to_move(state: State) -> int:
+    """R4.1 The set of seats that must move: those who have not chosen; R5.1 later one; none when the game is over."""
+    if state.phase == Phase.BOOK:
+        waiting = 0
+        for seat in range(state.seats):
+            if state.players[seat].cast == NOT_CHOSEN:
+                waiting |= one(seat)
+        return waiting
+    if state.phase == Phase.OVER:
+        return 0
+    if state.phase == Phase.GIVE:
+        return one(state.target)
+    return one(state.order[state.place])
+
+
+@rule
+def castable(state: State, box: Box) -> int:
+    """R4.1 The levels not above the marker that have a spell, level 1 being member 0."""
+    return wide(box.levels) & (one(state.level) - 1)
+
+
+@rule
+def legal(state: State, box: Box, seat: int, mask: Any) -> None:
+    """Which moves the seat may make now, as a set in `mask`."""
+    mask[0] = legal_moves(state, box, seat)
+
+
+@rule
+def legal_moves(state: State, box: Box, seat: int) -> int:
+    """R4.1 A choice may be changed until the last player has chosen. All other moves are of the seat to move."""
+    if state.phase == Phase.BOOK:
+        return castable(state, box) << CAST if seat < state.seats else 0
+    if to_move(state) != one(seat):
+        return 0
+    if state.phase == Phase.PICK:
+        return cards_in_zone(state) << PICK
+    if state.phase == Phase.LUCK:
+        return cards_in_zone(state) << LUCK | one(SKIP)
+    if state.phase == Phase.TARGET:
+        return targets(state, box, seat) << TARGET
+    if state.phase == Phase.GIVE:
+        return companion_kinds(state.players[seat]) << GIVE
+    if state.phase == Phase.SEIZE:
+        return companion_kinds(state.players[state.target]) << SEIZE
+    return one(PAY if state.phase == Phase.CURE else SHOES) | one(SKIP)
+
+
+@rule
+def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+    """R4.1, R5.1 A legal move of the seat, and all that follows by itself up to the next decision."""
+    slots = wide(0)  # of the zone, to be laid
+    due = wide(0)  # cards of the discard
+    companion = wide(NO_CARD)  # that changes hands
+    if move < PICK:
+        choose_spell(state, box, seat, 1 + move - CAST)
+    elif move < LUCK:
+        slots = pick(state, box, seat, move - PICK)
+    elif move < TARGET:
+        slots = replace(state, move - LUCK)
+    elif move < GIVE:
+        state.target = move - TARGET
+        state.phase = Phase.STRIKE
+    elif move < PAY:
+        companion = wide((move - GIVE) % COMPANIONS)
+    else:
+        due = answer(state, box, seat, move)
+    if state.phase == Phase.TURN:
+        due = begin_turn(state, box)
+    if state.phase == Phase.STRIKE:
+        companion = strike(state, box)
+    if companion != NO_CARD:
+        hand_over(state, box, companion)
+    if due > 0:
+        take_from_discard(state, box, due, rng)
+    if slots:
+        lay(state, slots, rng)
+
+
+@rule
+def choose_spell(state: State, box: Box, seat: int, level: int) -> None:
+    """R4.1 Once the last player has chosen all books are opened, and the first turn begins."""
+    state.players[seat].cast = level
+    if to_move(state):
+        return
+    hand_out_order(state, box)
+    stop_time(state, box)
+    state.phase = Phase.TURN
+
+
+@rule
+def spell_of(state: State, box: Box, seat: int) -> int:
+    return wide(box.spell_at[state.players[seat].cast])
+
+
+@rule
+def hand_out_order(state: State, box: Box) -> None:
+    """R4.3 Of those with one spell, whoever was later in the round before goes earlier; R4.5 is an example.
+
+    So the order is turned round, then sorted by rank, equals staying as they lie.
+    """
+    shared = shared_levels(state)
+    reverse_order(state)
+    for last in range(1, state.seats):
+        seat = state.order[last]
+        rank = rank_of(state, box, shared, seat)
+        place = last
+        while place > 0 and rank_of(state, box, shared, state.order[place - 1]) > rank:
+            state.order[place] = state.order[place - 1]
+            place -= 1
+        state.order[place] = seat
+
+
+@rule
+def shared_levels(state: State) -> int:
+    """The levels that more than one player chose."""
+    chosen, shared = wide(0), wide(0)
+    for seat in range(state.seats):
+        level = one(state.players[seat].cast)
+        shared |= chosen & level
+        chosen |= level
+    return shared
+
+
+@rule
+def rank_of(state: State, box: Box, shared: int, seat: int) -> int:
+    """R4.4 Acceleration comes to the front. R4.2 Before those who share a spell go those who do not, by level."""
+    rank = wide(state.players[seat].cast)
+    if shared & one(rank):
+        rank += LEVELS
+    if spell_of(state, box, seat) != ACCELERATION and not state.players[seat].shoes_due:
+        rank += 2 * LEVELS
+    return rank
+
+
+@rule
+def stop_time(state: State, box: Box) -> None:
+    """R4.4 After the accelerated have moved to the front, each Time Stop reverses the whole order."""
+    stopped = 0
+    for seat in range(state.seats):
+        state.players[seat].shoes_due = False
+        if spell_of(state, box, seat) == TIME_STOP:
+            stopped += 1
+    if stopped % 2 == 1:
+        reverse_order(state)
+
+
+@rule
+def reverse_order(state: State) -> None:
+    for place in range(state.seats // 2):
+        opposite = state.seats - 1 - place
+        seat = state.order[place]
+        state.order[place] = state.order[opposite]
+        state.order[opposite] = seat
+
+
+# R5 Quest phase
+
+
+@rule
+def begin_turn(state: State, box: Box) -> int:
+    """R5.1 The Companions act, then the spell, then comes the pick. Returns how many cards of the discard are due.
+
+    R6.2 A spell without a possible target, payment or card does nothing.
+    """
+    seat = state.order[state.place]
+    companions_act(state, box, seat)
+    state.phase = Phase.PICK
+    spell = spell_of(state, box, seat)
+    if has_no_effect(state, box, spell):
+        return 0
+    if spell == LUCK_SPELL:
+        state.phase = Phase.LUCK
+    elif spell == SILENCE:
+        state.silence = True
+    elif spell == CURE:
+        if may_cure(state, box, seat):
+            state.phase = Phase.CURE
+    elif spell == CREATION:
+        create(state, seat)
+    elif spell == CHARM or spell == POLYMORPH or spell == DOMINATION:
+        aim(state, box, seat)
+    elif spell == WISH:
+        return wide(box.amount[WISH])
+    elif brings_tokens(state, seat, spell):
+        take_tokens(state, seat, box.amount[spell])
+    return 0
+
+
+@rule
+def companions_act(state: State, box: Box, seat: int) -> None:
+    """R5.1 All conditions are looked at before any token is taken. R2.4 Each copy acts by itself."""
+    player = state.players[seat]
+    tokens = wide(0)
+    if state.place == 0:
+        tokens += wide(player.territory[THIEF]) * box.tokens[THIEF]
+    if state.place == state.seats - 1:
+        tokens += wide(player.territory[WANDERER]) * box.tokens[WANDERER]
+    if player.tokens >= box.banker_needs:
+        tokens += wide(player.territory[BANKER]) * box.tokens[BANKER]
+    take_tokens(state, seat, tokens)
+
+
+@rule
+def cards_in_zone(state: State) -> int:
+    """The slots that still hold a card."""
+    slots = wide(0)
+    for slot in range(SLOTS):
+        if state.zone[slot] != NO_CARD:
+            slots |= one(slot)
+    return slots
+
+
+@rule
+def pick(state: State, box: Box, seat: int, slot: int) -> int:
+    """R5.1 A turn ends with a card of the zone; then it is the next player's, or the round is over.
+
+    Returns the slots that a new round wants laid.
+    """
+    card = state.zone[slot]
+    state.zone[slot] = NO_CARD
+    receive(state, box, seat, card, lies_face_down(state, slot))
+    state.drawn = NO_CARD
+    state.place += 1
+    state.phase = Phase.TURN
+    return end_round(state, box) if state.place == state.seats else 0
+
+
+@rule
+def receive(state: State, box: Box, seat: int, card: int, unseen: bool) -> None:
+    """R5.2 A Treasure that lay face down is its taker's secret. R1.3 Companions lie face up in any case."""
+    player = state.players[seat]
+    player.territory[card] += 1
+    if unseen and not is_companion(card):
+        player.hidden[card] += 1
+    notice_end(state, box, player)
+
+
+@rule
+def end_round(state: State, box: Box) -> int:
+    """R5.3 What is left in the zone goes to the discard; then a new round, or the end (R7.1)."""
+    state.place = 0
+    for slot in range(SLOTS):
+        if state.zone[slot] != NO_CARD:
+            state.discard[state.zone[slot]] += 1
+            state.zone[slot] = NO_CARD
+    if state.last_round:
+        end(state, Ending.TEN_CARDS)
+        return 0
+    raise_marker(state, box)
+    return begin_round(state)
+
+
+# R6 Spells
+
+
+@rule
+def has_no_effect(state: State, box: Box, spell: int) -> bool:
+    """R6#2 After Silence others' forbidden spells have no effect; what was resolved before stands."""
+    return state.silence and (box.forbidden >> spell) & 1 != 0
+
+
+@rule
+def replace(state: State, slot: int) -> int:
+    """R6#1 Luck discards a card of the zone, and only then draws its replacement: face down where that one was."""
+    state.discard[state.zone[slot]] += 1
+    state.phase = Phase.PICK
+    return one(slot)
+
+
+@rule
+def brings_tokens(state: State, seat: int, spell: int) -> bool:
+    """R6#3 Fireball, R6#8 Thunderstorm and R6#13 Meteor Strike do; R6#10 Summon Elemental if nobody has fewer.
+
+    R6#5 Acceleration has acted in the book phase, R6#6 Resistance and R6#11 Time Stop only protect.
+    """
+    if spell == FIREBALL or spell == THUNDERSTORM or spell == METEOR_STRIKE:
+        return True
+    if spell != SUMMON_ELEMENTAL:
+        return False
+    fewest = state.players[0].tokens
+    for other in range(1, state.seats):
+        fewest = min(fewest, state.players[other].tokens)
+    return state.players[seat].tokens == fewest
+
+
+@rule
+def may_cure(state: State, box: Box, seat: int) -> bool:
+    """R6#4 Cure needs the tokens it costs and a card in the discard."""
+    return state.players[seat].tokens >= box.amount[CURE] and discarded(state) > 0
+
+
+@rule
+def answer(state: State, box: Box, seat: int, move: int) -> int:
+    """R6#4 Cure's payment brings a card of the discard; shoes are revealed; or the offer is declined."""
+    state.phase = Phase.PICK
+    player = state.players[seat]
+    if move == SHOES:
+        player.shoes_due = True
+        player.hidden[DIVINE_SHOES] -= 1
+        state.drawn = NO_CARD
+    if move != PAY:
+        return 0
+    player.tokens -= box.amount[CURE]
+    state.pool += box.amount[CURE]
+    return 1
+
+
+@rule
+def create(state: State, seat: int) -> None:
+    """R6#7 Creation draws an item unseen by others; shoes may then be revealed. R6.4 An empty deck gives nothing."""
+    if state.items_height == 0:
+        return
+    state.items_height -= 1
+    card = state.items[state.items_height]
+    state.players[seat].territory[card] += 1
+    state.players[seat].hidden[card] += 1
+    state.drawn = card
+    state.phase = phase_after(card)
+
+
+@rule
+def phase_after(item: int) -> int:
+    """R8.3 Only the owner of shoes has something to decide; the others cannot tell."""
+    return wide(Phase.SHOES) if item == DIVINE_SHOES else wide(Phase.PICK)
+
+
+@rule
+def aim(state: State, box: Box, seat: int) -> None:
+    """R6.2 Without a target nothing happens; a single one needs no choice."""
+    possible = targets(state, box, seat)
+    if possible == 0:
+        return
+    state.phase = Phase.TARGET
+    if possible & (possible - 1) == 0:
+        state.target = bits.lowest(possible)
+        state.phase = Phase.STRIKE
+
+
+@rule
+def targets(state: State, box: Box, caster: int) -> int:
+    """R6#9, R6#14 Players with more Companions than the caster; R6#12 those with most tokens, if they have any.
+
+    R6.1 Whoever cast a defence spell this round is passed over.
+    """
+    by_tokens = spell_of(state, box, caster) == POLYMORPH
+    least = wide(1) if by_tokens else companions_of(state.players[caster]) + 1
+    possible = wide(0)
+    for seat in range(state.seats):
+        if seat == caster or (box.defence >> spell_of(state, box, seat)) & 1:
+            continue
+        player = state.players[seat]
+        has = wide(player.tokens) if by_tokens else companions_of(player)
+        if by_tokens and has > least:
+            least = has
+            possible = wide(0)
+        if has >= least:
+            possible |= one(seat)
+    return possible
+
+
+@rule
+def strike(state: State, box: Box) -> int:
+    """R6#12 Polymorph takes half the target's tokens, rounded up. R6#9, R6#14 A Companion is chosen by the target or
+    by the caster. Returns the one that changes hands without a choice, else NO_CARD."""
+    caster, victim = state.players[state.order[state.place]], state.players[state.target]
+    spell = spell_of(state, box, state.order[state.place])
+    if spell == POLYMORPH:
+        part = wide(box.amount[POLYMORPH])
+        taken = (victim.tokens + part - 1) // part
+        victim.tokens -= taken
+        caster.tokens += taken
+        state.target = NO_SEAT
+        state.phase = Phase.PICK
+        return NO_CARD
+    state.phase = Phase.GIVE if spell == CHARM else Phase.SEIZE
+    kinds = companion_kinds(victim)
+    return bits.lowest(kinds) if kinds & (kinds - 1) == 0 else NO_CARD
+
+
+@rule
+def companion_kinds(player: Any) -> int:
+    """The kinds of Companion in a Territory; equal cards are one choice."""
+    kinds = wide(0)
+    for kind in range(COMPANIONS):
+        if player.territory[kind] > 0:
+            kinds |= one(kind)
+    return kinds
+
+
+@rule
+def hand_over(state: State, box: Box, companion: int) -> None:
+    """R6#9, R6#14 The target's Companion goes to the caster."""
+    caster = state.players[state.order[state.place]]
+    state.players[state.target].territory[companion] -= 1
+    caster.territory[companion] += 1
+    notice_end(state, box, caster)
+    state.target = NO_SEAT
+    state.phase = Phase.PICK
+
+
+@rule
+def take_from_discard(state: State, box: Box, due: int, rng: Chance) -> None:
+    """R6#15, R6.3 Random cards, one by one; when another is due and there is none, in the deck neither, the game ends.
+
+    R6.5 The discard lies open, so everyone has seen what is taken.
+    """
+    for _ in range(due):
+        cards = discarded(state)
+        if cards == 0:
+            if state.deck_height == 0:
+                end(state, Ending.WISH)
+            return
+        card, before = 0, below(rng, cards)
+        while before >= state.discard[card]:
+            before -= state.discard[card]
+            card += 1
+        state.discard[card] -= 1
+        receive(state, box, state.order[state.place], card, False)
+
+
+@rule
+def discarded(state: State) -> int:
+    """How many cards lie in the discard."""
+    cards = wide(0)
+    for kind in range(QUEST_KINDS):
+        cards += state.discard[kind]
+    return cards
+
+
+# R7 End and scoring
+
+
+@rule
+def notice_end(state: State, box: Box, player: Any) -> None:
+    """R7.1 Ten Companions or ten Treasures at any moment of a turn make this round the last."""
+    if companions_of(player) >= box.companions_end or treasures_of(player) >= box.treasures_end:
+        state.last_round = True
+
+
+@rule
+def companions_of(player: Any) -> int:
+    cards = wide(0)
+    for kind in range(COMPANIONS):
+        cards += player.territory[kind]
+    return cards
+
+
+@rule
+def treasures_of(player: Any) -> int:
+    cards = wide(0)
+    for kind in range(TREASURE, QUEST_KINDS):
+        cards += player.territory[kind]
+    return cards
+
+
+@rule
+def end(state: State, ending: int) -> None:
+    """R7.2 R3.3 and R6.3 end the game at once."""
+    state.phase = Phase.OVER
+    state.ending = ending
+
+
+@rule
+def ending(state: State) -> int:
+    """R7.1, R3.3 or R6.3, whichever ended a finished game."""
+    return wide(state.ending)
+
+
+SHEET_PLAYER = np.dtype(
+    [
+        ("points", np.int16, KINDS),  # of all the player's cards of a kind
+        ("tokens", np.int16),
+        ("total", np.int16),
+    ],
+    align=True,
+)
+SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
+Sheet = Record
+
+
+@rule
+def scores(state: State, box: Box, sheet: Sheet) -> None:
+    """R7.3 The worth of all quest cards and items, and one point for each token; the highest `total` wins."""
+    for seat in range(state.seats):
+        mine = sheet.players[seat]
+        mine.tokens = state.players[seat].tokens
+        mine.total = mine.tokens
+        for kind in range(KINDS):
+            mine.points[kind] = points_of(state, box, seat, kind)
+            mine.total += mine.points[kind]
+
+
+@rule
+def points_of(state: State, box: Box, seat: int, kind: int) -> int:
+    """R1.1 What a player's cards of a kind are worth by the tables of the box; Rogues count together."""
+    player = state.players[seat]
+    cards = wide(player.territory[kind])
+    if cards == 0:
+        return 0
+    if kind == ROGUE:
+        return wide(box.rogues[cards])
+    if kind == QUEEN:
+        return cards * box.worth[QUEEN] * bits.size(companion_kinds(player))
+    if condition_holds(state, seat, kind):
+        return cards * box.worth[kind]
+    return cards * box.otherwise[kind]
+
+
+@rule
+def condition_holds(state: State, seat: int, kind: int) -> bool:
+    """A Curator wants all coins, a Prince a Queen or King, a King most Companions, Junk most Junk; others nothing."""
+    territory = state.players[seat].territory
+    if kind == CURATOR:
+        for coin in range(TREASURE, QUEST_KINDS):
+            if territory[coin] == 0:
+                return False
+    if kind == PRINCE:
+        return territory[QUEEN] + territory[KING] > 0
+    if kind == KING or kind == JUNK:
+        for other in range(state.seats):
+            if other != seat and rivalry(state, other, kind) >= rivalry(state, seat, kind):
+                return False
+    return True
+
+
+@rule
+def rivalry(state: State, seat: int, kind: int) -> int:
+    """What Kings and Junk compare, strictly."""
+    if kind == KING:
+        return companions_of(state.players[seat])
+    return wide(state.players[seat].territory[JUNK])
+
+
+# R8 What a seat could believe
+
+
+@rule
+def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
+    """R8.2 Turn the table into one that this seat could believe in: what it has seen stays, the rest is dealt anew.
+
+    Unseen cards are sorted before they are shuffled: the same dice give the same table, whatever the truth is.
+    R8.1 When the game is over nothing is hidden.
+    """
+    if state.phase == Phase.OVER:
+        return
+    if state.phase == Phase.BOOK:
+        rechoose_spells(state, box, seat, rng)
+    redeal_quest_cards(state, seat, rng)
+    redeal_items(state, seat, rng)
+
+
+@rule
+def rechoose_spells(state: State, box: Box, knower: int, rng: Chance) -> None:
+    """R8.2 Others' hidden choices are drawn from the legal ones, each as likely as the other."""
+    levels = castable(state, box)
+    for seat in range(state.seats):
+        if seat != knower and state.players[seat].cast != NOT_CHOSEN:
+            state.players[seat].cast = 1 + bits.nth(levels, below(rng, bits.size(levels)))
+
+
+@rule
+def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
+    """Deck, face-down slots and others' secret Treasures are one pile to the knower; but Treasures are Treasures."""
+    height, unknown = wide(state.deck_height), wide(0)
+    for slot in range(SLOTS):
+        if lies_face_down(state, slot) and state.zone[slot] != NO_CARD:
+            state.deck[height] = state.zone[slot]
+            height += 1
+    for seat in range(state.seats):
+        if seat != knower:
+            before = height
+            height = gather(state.players[seat], TREASURE, QUEST_KINDS, state.deck, height)
+            unknown |= (height - before) << (8 * seat)
+    sort(state.deck, height)
+    shuffle(state.deck, 0, height, rng)
+    kept, owner = 0, 0
+    for place in range(height):
+        card = state.deck[place]
+        while owner < state.seats and (unknown >> (8 * owner)) & 0xFF == 0:
+            owner += 1
+        if is_companion(card) or owner == state.seats:
+            state.deck[kept] = card
+            kept += 1
+            continue
+        unknown -= one(8 * owner)
+        state.players[owner].territory[card] += 1
+        state.players[owner].hidden[card] += 1
+    for slot in range(SLOTS):
+        if lies_face_down(state, slot) and state.zone[slot] != NO_CARD:
+            kept -= 1
+            state.zone[slot] = state.deck[kept]
+    state.deck_height = kept
+
+
+@rule
+def redeal_items(state: State, knower: int, rng: Chance) -> None:
+    """The item deck and others' secret items are one pile. R8.3 The phase fits the item that this turn drew."""
+    height, unknown = wide(state.items_height), wide(0)
+    for seat in range(state.seats):
+        if seat != knower:
+            before = height
+            height = gather(state.players[seat], ITEM, KINDS, state.items, height)
+            unknown |= (height - before) << (8 * seat)
+    sort(state.items, height)
+    shuffle(state.items, 0, height, rng)
+    for seat in range(state.seats):
+        for _ in range((unknown >> (8 * seat)) & 0xFF):
+            height -= 1
+            card = state.items[height]
+            state.players[seat].territory[card] += 1
+            state.players[seat].hidden[card] += 1
+            if state.drawn != NO_CARD and seat == state.order[state.place]:
+                state.drawn = card
+                state.phase = phase_after(card)
+    state.items_height = height
+
+
+@rule
+def gather(player: Any, first: int, end: int, pile: Any, height: int) -> int:
+    """Put the secret cards of some kinds on a pile; returns its new height."""
+    for kind in range(first, end):
+        for _ in range(player.hidden[kind]):
+            pile[height] = kind
+            height += 1
+        player.territory[kind] -= player.hidden[kind]
+        player.hidden[kind] = 0
+    return height
+
+
+@rule
+def sort(pile: Any, height: int) -> None:
+    """Put the cards of a pile into the order of kinds."""
+    place = 0
+    for kind in range(KINDS):
+        for found in range(place, height):
+            if pile[found] == kind:
+                pile[found] = pile[place]
+                pile[place] = kind
+                place += 1

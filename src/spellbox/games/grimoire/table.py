@@ -1,0 +1,250 @@
+"""A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
+
+from collections import Counter
+from typing import Any
+
+from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.games.grimoire.cards import (
+    COMPANIONS,
+    ITEM,
+    KINDS,
+    NO_CARD,
+    QUEST_KINDS,
+    TREASURE,
+    Cards,
+)
+from spellbox.games.grimoire.rules import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    OPTIONS,
+    STATE,
+    Options,
+    Phase,
+    State,
+    companions_of,
+    deal,
+    lay_zone,
+    treasures_of,
+)
+from spellbox.games.grimoire.view import companions, deck, discard, items, items_of, order, treasures, turn, zone
+from spellbox.kit.chance import Chance, chance
+from spellbox.kit.play import parse_seat, record
+from spellbox.kit.tables import at, flag, only_keys, texts, whole
+
+VARIANTS: list[dict[str, Any]] = [{}]
+"""Tables worth testing."""
+GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
+PLAYER_KEYS = ("companions", "treasures", "items", "seen", "vp", "shoes_due")
+ORDERED = ("deck", "zone", "table.items")
+"""Piles whose order is compared; a player's items, like other lists, are compared as multisets."""
+
+KINDS_OF = {
+    "deck": (range(QUEST_KINDS), "quest card"),
+    "discard": (range(QUEST_KINDS), "quest card"),
+    "companions": (range(COMPANIONS), "Companion"),
+    "treasures": (range(TREASURE, QUEST_KINDS), "Treasure"),
+    "items": (range(ITEM, KINDS), "item"),
+    "seen": (range(TREASURE, KINDS), "Treasure and no item"),
+}
+"""R1.2 What may lie where, and what to call it."""
+
+
+def default_seats(players: int) -> int:
+    """The seats of a table for a number of players."""
+    if not FEWEST_SEATS <= players <= MOST_SEATS:
+        raise SpellboxError(f"Grimoire is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
+    return players
+
+
+def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+    """Seats are a number; there are no options."""
+    if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise SpellboxError(f"seats: a number from {FEWEST_SEATS} to {MOST_SEATS}, not {seats!r} (R1.1)")
+    for key in options:
+        raise SpellboxError(f"options: there is no {key!r}; Grimoire has none")
+    chosen = record(OPTIONS)
+    chosen.seats = seats
+    return chosen
+
+
+def table(state: State, cards: Cards) -> dict[str, Any]:
+    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    return {
+        "turn": turn(state),
+        "level": int(state.level),
+        "order": order(state),
+        "pool": int(state.pool),
+        "deck": deck(state, cards),
+        "discard": discard(state),
+        "items": items(state, cards),
+        "zone": zone(state, cards),
+        "players": [
+            {
+                "companions": companions(player),
+                "treasures": treasures(player),
+                "items": items_of(player),
+                "vp": int(player.tokens),
+                "shoes_due": bool(player.shoes_due),
+                "cast": int(player.cast),
+            }
+            for player in state.players[: state.seats]
+        ],
+    }
+
+
+def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
+    """Change a freshly dealt table into the given one, at the beginning of a round, and lay out its zone."""
+    only_keys(given, GIVEN_KEYS, "given")
+    players = player_tables(state, given)
+    named = named_piles(cards, given, players)
+    check_copies(cards, named, "given")
+    lay_piles(state, named)
+    lay_knowledge(state, cards, players)
+    lay_tokens(state, cards, given, players, "given.players")
+    lay_round(state, cards, given, players)
+    check_not_over(state, cards)
+    lay_zone(state, rng)
+
+
+def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
+    players = given.get("players", [{}] * int(state.seats))
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
+
+
+TABLE = -1
+Piles = dict[tuple[str, int], list[int]]
+"""Piles by place: ("deck", TABLE), ("discard", TABLE), ("items", TABLE), ("companions", seat), ("items", seat) …"""
+
+
+def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
+    """What every named pile must hold."""
+    named: Piles = {}
+    for name in ("deck", "discard", "items"):
+        if name in given:
+            named[name, TABLE] = kinds(cards, given[name], name, f"given.{name}")
+    for seat, player in enumerate(players):
+        for name in ("companions", "treasures", "items"):
+            if name in player:
+                named[name, seat] = kinds(cards, player[name], name, f"given.players[{seat}].{name}")
+    return named
+
+
+def kinds(cards: Cards, value: Any, name: str, where: str) -> list[int]:
+    """The cards of a pile, if they may lie there."""
+    allowed, called = KINDS_OF[name]
+    found = []
+    for card in texts(value, where):
+        with at(where):
+            found.append(cards.kind(card))
+        if found[-1] not in allowed:
+            raise ScenarioError(f"{where}: {card} is no {called} (R1.2)")
+    return found
+
+
+def check_copies(cards: Cards, named: Piles, where: str) -> None:
+    """R1.1 Each card exists once."""
+    for card, wanted in Counter(card for pile in named.values() for card in pile).items():
+        if wanted > cards.copies(card):
+            raise ScenarioError(f"{where}: {wanted} × {cards.id(card)} are named, but the box has {cards.copies(card)}")
+
+
+def lay_piles(state: State, named: Piles) -> None:
+    """All cards were dealt to the two decks, so named ones come from the bottom of theirs; then piles lie as named."""
+    quest = [int(card) for card in [*state.zone, *state.deck[: state.deck_height][::-1]] if card != NO_CARD]
+    item_deck = [int(card) for card in state.items[: state.items_height][::-1]]
+    for (name, seat), pile in named.items():
+        if seat == TABLE and name != "discard":
+            continue
+        for card in pile:
+            take_lowest(quest if card < QUEST_KINDS else item_deck, card)
+            if seat == TABLE:
+                state.discard[card] += 1
+            else:
+                state.players[seat].territory[card] += 1
+    quest = named.get(("deck", TABLE), quest)
+    state.deck_height = len(quest)
+    state.deck[: len(quest)] = quest[::-1]
+    item_deck = named.get(("items", TABLE), item_deck)
+    state.items_height = len(item_deck)
+    state.items[: len(item_deck)] = item_deck[::-1]
+
+
+def take_lowest(pile: list[int], card: int) -> None:
+    pile.reverse()
+    pile.remove(card)
+    pile.reverse()
+
+
+def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
+    """Named Treasures and items are their owner's secret, but for those that all have seen."""
+    for seat, given in enumerate(players):
+        player = state.players[seat]
+        player.hidden[TREASURE:] = player.territory[TREASURE:]
+        where = f"given.players[{seat}].seen"
+        for card in kinds(cards, given.get("seen", []), "seen", where):
+            if player.hidden[card] == 0:
+                raise ScenarioError(f"{where}: more {cards.id(card)} than the player has")
+            player.hidden[card] -= 1
+
+
+def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]], where: str) -> None:
+    """R2.3 There are no more tokens than the box has."""
+    every = int(cards.box.pool)
+    held = 0
+    for seat, player in enumerate(players):
+        tokens = whole(player.get("vp", 0), 0, every, f"{where}[{seat}].vp")
+        state.players[seat].tokens = tokens
+        held += tokens
+    pool = whole(given.get("pool", max(0, every - held)), 0, every, "given.pool")
+    if pool + held > every:
+        raise ScenarioError(f"{where}: {pool} tokens in the pool and {held} with players are more than {every} (R1.1)")
+    state.pool = pool
+
+
+def lay_round(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> None:
+    """This round's marker, last round's order, and whose shoes are due."""
+    box = cards.box
+    if "level" in given:
+        state.level = whole(given["level"], int(box.first_level), int(box.last_level), "given.level")
+    if "order" in given:
+        with at("given.order"):
+            seats = [parse_seat(name, int(state.seats)) for name in texts(given["order"], "given.order")]
+        if sorted(seats) != list(range(state.seats)):
+            raise ScenarioError(f"given.order: must have each seat once, not {given['order']!r}")
+        state.order[: state.seats] = seats
+    for seat, player in enumerate(players):
+        state.players[seat].shoes_due = flag(player.get("shoes_due", False), f"given.players[{seat}].shoes_due")
+
+
+def check_not_over(state: State, cards: Cards) -> None:
+    for seat, player in enumerate(state.players[: state.seats]):
+        if companions_of(player) >= cards.box.companions_end:
+            raise ScenarioError(f"given.players[{seat}].companions: with so many the game would be over (R7.1)")
+        if treasures_of(player) >= cards.box.treasures_end:
+            raise ScenarioError(f"given.players[{seat}].treasures: with so many the game would be over (R7.1)")
+
+
+SCORED_KEYS = ("companions", "treasures", "items", "vp")
+
+
+def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
+    """A finished table to be scored: what lies in each Territory."""
+    with at("options"):
+        chosen = read_options(cards, seats, options)
+    state = record(STATE)
+    deal(state, cards.box, chosen, chance(0))
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat")
+    named: Piles = {}
+    for seat, given in enumerate(players):
+        where = f"player[{seat}]"
+        only_keys(given, SCORED_KEYS, where)
+        for name in SCORED_KEYS[:-1]:
+            named[name, seat] = kinds(cards, given.get(name, []), name, f"{where}.{name}")
+    check_copies(cards, named, "player")
+    lay_piles(state, named)
+    lay_tokens(state, cards, {}, players, "player")
+    state.phase = Phase.OVER
+    return state

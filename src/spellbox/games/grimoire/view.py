@@ -1,0 +1,400 @@
+"""What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellbox.games.grimoire.cards import (
+    CARD_IDS,
+    CHARM,
+    COMPANION_IDS,
+    COMPANIONS,
+    CURE,
+    DOMINATION,
+    ITEM,
+    KINDS,
+    NO_CARD,
+    NO_SPELL,
+    POLYMORPH,
+    QUEST_KINDS,
+    TREASURE,
+    Cards,
+)
+from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
+from spellbox.games.grimoire.notation import SLOT_NAMES
+from spellbox.games.grimoire.rules import (
+    CAST,
+    GIVE,
+    LUCK,
+    NO_SEAT,
+    PAY,
+    PICK,
+    SEIZE,
+    SHEET,
+    SHOES,
+    SKIP,
+    TARGET,
+    Ending,
+    Phase,
+    Sheet,
+    State,
+    companion_kinds,
+    companions_of,
+    legal_moves,
+    lies_face_down,
+    may_cure,
+    scores,
+    spell_of,
+    targets,
+    to_move,
+)
+from spellbox.kit.play import Line, Played, Refusal, members, record, seat_name, winners
+
+ENDING_CLAUSES = {Ending.TEN_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
+SECRET = {"secret": True}
+"""Follows a move that others learn of only when the game is over."""
+
+
+def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
+    """R8 The table as this seat may see it; without a seat, as a spectator may."""
+    over = bool(state.phase == Phase.OVER)
+    shown = {
+        "turn": turn(state),
+        "phase": Phase(phase_seen_by(state, seat)).name.lower(),
+        "over": over,
+        "level": int(state.level),
+        "pool": int(state.pool),
+        "order": order(state),
+        "acting": "" if acting(state) == NO_SEAT else seat_name(acting(state)),
+        "target": "" if state.target == NO_SEAT else seat_name(state.target),
+        "silence": bool(state.silence),
+        "last_round": bool(state.last_round),
+        "zone": zone(state, cards) if over else zone_seen(state, cards),
+        "deck": deck(state, cards) if over else int(state.deck_height),
+        "discard": discard(state),
+        "items": items(state, cards) if over else int(state.items_height),
+        "drawn": cards.id(state.drawn) if seat == acting(state) else "",
+        "gone": gone(state, cards),
+        "players": [player_view(state, other, seat) for other in range(state.seats)],
+        "history": [played.text for played in history] if over else told(state, seat, history),
+    }
+    if over:
+        shown |= result(state, cards)
+    return shown
+
+
+def result(state: State, cards: Cards) -> dict[str, Any]:
+    """R7.3 The totals by seat, who won, and the clause that ended the game."""
+    sheet = record(SHEET)
+    scores(state, cards.box, sheet)
+    totals = [int(player.total) for player in sheet.players[: state.seats]]
+    return {"scores": totals, "winners": winners(totals), "ending": ENDING_CLAUSES[Ending(state.ending)]}
+
+
+def turn(state: State) -> str | list[str]:
+    """Who must move: one seat, or a list in the book phase and once the game is over."""
+    waiting = [seat_name(seat) for seat in members(to_move(state))]
+    return waiting[0] if len(waiting) == 1 else waiting
+
+
+def acting(state: State) -> int:
+    """The seat whose quest turn is being played."""
+    return NO_SEAT if state.phase in (Phase.BOOK, Phase.OVER) else int(state.order[state.place])
+
+
+def phase_seen_by(state: State, seat: int | None) -> int:
+    """R8.3 Who decides about shoes looks to the others like who is about to pick."""
+    return Phase.PICK if state.phase == Phase.SHOES and seat != acting(state) else int(state.phase)
+
+
+def player_view(state: State, other: int, seat: int | None) -> dict[str, Any]:
+    player = state.players[other]
+    open_to = other == seat or bool(state.phase == Phase.OVER)
+    revealed = other == seat or state.phase != Phase.BOOK  # R4.1
+    return {
+        "cast": int(player.cast) if revealed else 0,
+        "chosen": bool(player.cast),
+        "vp": int(player.tokens),
+        "shoes_due": bool(player.shoes_due),
+        "companions": companions(player),
+        "treasures": treasures(player) if open_to else partly(player, TREASURE, ITEM),
+        "items": items_of(player) if open_to else partly(player, ITEM, KINDS),
+    }
+
+
+def partly(player: Any, first: int, end: int) -> dict[str, Any]:
+    """R5.2 How many there are, and those that all have seen."""
+    counts = player.territory.astype(int)
+    return {"count": int(counts[first:end].sum()), "seen": names(counts - player.hidden, first, end)}
+
+
+def names(counts: Any, first: int, end: int) -> list[str]:
+    """The ids of counted cards, of these kinds."""
+    return [CARD_IDS[kind] for kind in range(first, end) for _ in range(counts[kind])]
+
+
+def companions(player: Any) -> list[str]:
+    return names(player.territory, 0, COMPANIONS)
+
+
+def treasures(player: Any) -> list[str]:
+    return names(player.territory, TREASURE, ITEM)
+
+
+def items_of(player: Any) -> list[str]:
+    return names(player.territory, ITEM, KINDS)
+
+
+def order(state: State) -> list[str]:
+    """R4.1 Last round's until the reveal."""
+    return [seat_name(seat) for seat in state.order[: state.seats]]
+
+
+def zone(state: State, cards: Cards) -> list[str]:
+    """R3.2 Every slot; empty once its card is taken."""
+    return [cards.id(card) for card in state.zone[: state.seats + 1]]
+
+
+def zone_seen(state: State, cards: Cards) -> list[str]:
+    faces = zone(state, cards)
+    return ["?" if card and lies_face_down(state, slot) else card for slot, card in enumerate(faces)]
+
+
+def deck(state: State, cards: Cards) -> list[str]:
+    """From the top."""
+    return [cards.id(card) for card in state.deck[: state.deck_height][::-1]]
+
+
+def items(state: State, cards: Cards) -> list[str]:
+    """The item deck, from the top."""
+    return [cards.id(card) for card in state.items[: state.items_height][::-1]]
+
+
+def discard(state: State) -> list[str]:
+    return names(state.discard, 0, QUEST_KINDS)
+
+
+def gone(state: State, cards: Cards) -> list[str]:
+    """What the box holds and the table does not: nothing, unless a scenario put it away."""
+    left = cards.box.copies.astype(int)
+    left[:QUEST_KINDS] -= state.discard
+    for player in state.players[: state.seats]:
+        left -= player.territory
+    for card in [*state.deck[: state.deck_height], *state.items[: state.items_height], *state.zone]:
+        if card != NO_CARD:
+            left[card] -= 1
+    return names(left, 0, KINDS)
+
+
+def told(state: State, seat: int | None, history: Sequence[Played]) -> list[str]:
+    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes."""
+    lines: list[str] = []
+    chosen: dict[int, str] = {}
+    for played in history:
+        if played.move < PICK:
+            chosen[played.seat] = played.text
+            continue
+        lines += [chosen[each] for each in sorted(chosen)]
+        chosen = {}
+        if played.seat == seat or SECRET not in played.follows:
+            lines.append(played.text)
+    hidden = state.phase == Phase.BOOK
+    return lines + [chosen[each] for each in sorted(chosen) if each == seat or not hidden]
+
+
+def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
+    """R8.3 Shoes that were not shown are secret; all else that a move brings about is seen on the table."""
+    return [SECRET] if before.phase == Phase.SHOES and move == SKIP else []
+
+
+ROWS = {CHARM: "R6#9", POLYMORPH: "R6#12", DOMINATION: "R6#14"}
+
+
+def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
+    """The clauses that forbid a move, the plainest first; none if it is legal."""
+    if state.phase == Phase.OVER:
+        return [Refusal("R7.1", "The game is over")]
+    if legal_moves(state, cards.box, seat) >> move & 1:
+        return []
+    if state.phase == Phase.BOOK:
+        return why_not_in_book(state, cards, move)
+    if not to_move(state) >> seat & 1:
+        return wrong_seat(state, seat, move)
+    reasons = why_not_now(state, cards, seat, move)
+    if PHASE_OF[kind_of(move)] != state.phase:
+        reasons = [due(state, cards, seat), *reasons, Refusal("R5.1", "This is not the moment")]
+    return reasons
+
+
+def why_not_in_book(state: State, cards: Cards, move: int) -> list[Refusal]:
+    level = move - CAST + 1
+    if move >= PICK:
+        return [Refusal("R4.1", "First everyone chooses a spell"), Refusal("R5.1", "No quest turn has begun yet")]
+    tests = [
+        (level > state.level, "R4.1", f"Level {level} is above the marker, which stands at {state.level}"),
+        (cards.box.spell_at[level] == NO_SPELL, "R1.1", f"The book has no spell of level {level}"),
+    ]
+    return [Refusal(clause, reason) for failed, clause, reason in tests if failed]
+
+
+def wrong_seat(state: State, seat: int, move: int) -> list[Refusal]:
+    reasons = [Refusal("R5.1", f"It is {seat_name(acting(state))}'s turn")]
+    if state.phase == Phase.GIVE:
+        waits = Refusal("R6#9", f"{seat_name(state.target)} chooses which Companion to give")
+        reasons = [waits, Refusal("R5.1", "This is not the moment")]
+    if move < PICK:
+        reasons.append(Refusal("R4.1", "The books are open: spells are chosen in the book phase"))
+    return reasons
+
+
+KINDS_OF_MOVE = (CAST, PICK, LUCK, TARGET, GIVE, SEIZE, PAY, SHOES, SKIP)
+PHASE_OF = {
+    CAST: Phase.BOOK,
+    PICK: Phase.PICK,
+    LUCK: Phase.LUCK,
+    TARGET: Phase.TARGET,
+    GIVE: Phase.GIVE,
+    SEIZE: Phase.SEIZE,
+    PAY: Phase.CURE,
+    SHOES: Phase.SHOES,
+    SKIP: Phase.OVER,
+}
+"""When a kind of move is made; `skip` has no moment of its own."""
+
+
+def kind_of(move: int) -> int:
+    return max(first for first in KINDS_OF_MOVE if first <= move)
+
+
+def due(state: State, cards: Cards, seat: int) -> Refusal:
+    """What the seat must decide first."""
+    match state.phase:
+        case Phase.LUCK:
+            return Refusal("R6#1", "First replace a card of the zone, or skip")
+        case Phase.CURE:
+            return Refusal("R6#4", "First pay for a card of the discard, or skip")
+        case Phase.TARGET:
+            return Refusal(ROWS[int(spell_of(state, cards.box, seat))], "First choose the target of your spell")
+        case Phase.GIVE:
+            return Refusal("R6#9", "First give one of your Companions")
+        case Phase.SEIZE:
+            return Refusal("R6#14", f"First seize a Companion of {seat_name(state.target)}")
+        case Phase.SHOES:
+            return Refusal("R1.1", "First show the shoes, or skip")
+        case _:
+            return Refusal("R5.1", "Now take a quest card of the zone")
+
+
+def why_not_now(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
+    """What speaks against a move of the seat to move, whatever is due."""
+    if move < PICK:
+        return [Refusal("R4.1", "The books are open: spells are chosen in the book phase")]
+    if move < LUCK:
+        return why_not_slot(state, move - PICK, "R5.1")
+    if move < TARGET:
+        return why_not_luck(state, cards, seat, move - LUCK)
+    if move < GIVE:
+        return why_not_target(state, cards, seat, move - TARGET)
+    if move < SEIZE:
+        return why_not_give(state, move - GIVE)
+    if move < PAY:
+        return why_not_seize(state, cards, seat, move - SEIZE)
+    if move == PAY:
+        return why_not_pay(state, cards, seat)
+    if move == SHOES:
+        late = "Shoes are shown when they are drawn, and only then"
+        return [Refusal("R1.1", late), Refusal("R6#7", "No shoes were drawn just now")]
+    return [Refusal("R5.1", "There is nothing to decline")]
+
+
+def why_not_slot(state: State, slot: int, clause: str) -> list[Refusal]:
+    if slot > state.seats:
+        return [Refusal("R3.2", f"The zone ends with q{state.seats + 1}"), Refusal(clause, "There is no such slot")]
+    if state.zone[slot] == NO_CARD:
+        return [Refusal(clause, f"The card of {SLOT_NAMES[slot]} has been taken")]
+    return []
+
+
+def why_not_luck(state: State, cards: Cards, seat: int, slot: int) -> list[Refusal]:
+    if spell_of(state, cards.box, seat) != LUCK_SPELL:
+        return [Refusal("R6#1", "You did not cast Luck"), *why_not_slot(state, slot, "R6#1")]
+    used = [] if state.phase == Phase.LUCK else [Refusal("R6#1", "Luck has had its moment")]
+    return used + why_not_slot(state, slot, "R6#1")
+
+
+def why_not_pay(state: State, cards: Cards, seat: int) -> list[Refusal]:
+    if spell_of(state, cards.box, seat) != CURE:
+        return [Refusal("R6#4", "You did not cast Cure")]
+    if may_cure(state, cards.box, seat):
+        return [Refusal("R6#4", "Cure has had its moment")]
+    why = "Cure needs a token to pay with and a card in the discard"
+    return [Refusal("R6#4", why), Refusal("R6.2", why)]
+
+
+def why_not_target(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
+    spell = int(spell_of(state, cards.box, seat))
+    if spell not in ROWS:
+        return [Refusal(clause, "Your spell has no target") for clause in ROWS.values()]
+    reasons = why_not_aimed_at(state, cards, seat, other)
+    if state.phase != Phase.TARGET:
+        reasons.append(Refusal(ROWS[spell], "There is no target to choose"))
+        if not targets(state, cards.box, seat):
+            reasons.append(Refusal("R6.2", "Your spell has no possible target"))
+    return reasons
+
+
+def why_not_aimed_at(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
+    """R6.1 and the rows of the spells that have a target."""
+    spell = int(spell_of(state, cards.box, seat))
+    row = ROWS[spell]
+    if other >= state.seats:
+        return [Refusal(row, f"There is no player {seat_name(other)}")]
+    if other == seat:
+        return [Refusal(row, "You cannot be your own target")]
+    if targets(state, cards.box, seat) >> other & 1:
+        return []
+    reasons = []
+    defence = int(spell_of(state, cards.box, other))
+    if int(cards.box.defence) >> defence & 1:
+        safe = f"{seat_name(other)} cast a defence spell"
+        reasons += [Refusal("R6.1", safe), Refusal(f"R6#{defence + 1}", safe)]
+    theirs, mine = companions_of(state.players[other]), companions_of(state.players[seat])
+    if spell == POLYMORPH:
+        reasons.append(Refusal(row, f"{seat_name(other)} is not the one with most tokens"))
+    elif theirs <= mine:
+        reasons.append(Refusal(row, f"{seat_name(other)} has no more Companions than you"))
+    return reasons
+
+
+def why_not_give(state: State, kind: int) -> list[Refusal]:
+    if state.phase != Phase.GIVE:
+        return [Refusal("R6#9", "Only the target of Charm gives a Companion")]
+    return [Refusal("R6#9", f"You have no {COMPANION_IDS[kind]}")]
+
+
+def why_not_seize(state: State, cards: Cards, seat: int, kind: int) -> list[Refusal]:
+    if spell_of(state, cards.box, seat) != DOMINATION:
+        return [Refusal("R6#14", "You did not cast Domination")]
+    if state.phase == Phase.SEIZE and not companion_kinds(state.players[state.target]) >> kind & 1:
+        return [Refusal("R6#14", f"{seat_name(state.target)} has no {COMPANION_IDS[kind]}")]
+    reasons = [Refusal("R6#14", "There is no Companion to choose")]
+    if not targets(state, cards.box, seat):
+        reasons.append(Refusal("R6.2", "Your spell has no possible target"))
+    return reasons
+
+
+def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
+    """Every seat's score, line by line; the points of the lines add up to the total."""
+    return [list(lines(state, sheet, seat)) for seat in range(state.seats)]
+
+
+def lines(state: State, sheet: Sheet, seat: int) -> list[Line]:
+    player, mine = state.players[seat], sheet.players[seat]
+    found = []
+    for kind in range(KINDS):
+        held = int(player.territory[kind])
+        if held:
+            what = CARD_IDS[kind] if held == 1 else f"{CARD_IDS[kind]} × {held}"
+            found.append(Line(what, int(mine.points[kind]), "R1.1"))
+    if mine.tokens:
+        found.append(Line("vp", int(mine.tokens), "R7.3"))
+    return found

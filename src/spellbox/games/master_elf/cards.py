@@ -1,0 +1,279 @@
+"""The box of Master Elf (E1): reading `cards.toml`.
+
+Gifts, ingredient kinds, types, ribbons and areas are numbered in the order of the card file. Sets of gifts are bits
+of an int64, so there are at most 63; heaps of ingredients are counts by kind (`kit/counts.py`).
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from spellbox.errors import CardsError, SpellboxError
+from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
+from spellbox.kit.rule import Record
+from spellbox.kit.tables import Document
+
+FEWEST_SEATS, MOST_SEATS = 2, 4
+STACKS = 3
+# The largest box we can hold; the printed one has 45 gifts and 42 ingredients (E1.1) of six kinds (E1.2).
+MOST_GIFTS = 63
+MOST_AREAS, MOST_TYPES, MOST_RIBBONS = 8, 12, 8
+MOST_STEPS = 7  # of the worth of a collection
+HIGHEST_HAND_LIMIT = 12
+
+CITY = 0  # E1.3: the area with the stack of ingredients
+RAINBOW, SECRET, TREASURES, CRYSTAL = "rainbow", "secret", "treasures", "crystal"
+
+BOX = np.dtype(
+    [
+        ("gifts", np.int8),
+        ("kinds", np.int8),
+        ("types", np.int8),
+        ("ribbons", np.int8),  # without the rainbow
+        ("areas", np.int8),
+        ("stack_heights", np.int8, MOST_SEATS - FEWEST_SEATS + 1),  # with 2, 3, 4 players
+        ("hand", np.int8),
+        ("border", np.int8),
+        ("hand_limit", np.int8),
+        ("refill", np.int8),
+        ("copies", np.int8, MOST_KINDS),
+        ("needs", np.int8, (MOST_GIFTS, 2)),  # the two kinds of a gift
+        ("type_of", np.int8, (MOST_GIFTS, 2)),  # the same twice where a gift has one
+        ("touches", np.int16, MOST_AREAS),  # set of areas
+        ("of_type", np.int64, MOST_TYPES),  # set of gifts
+        ("of_ribbon", np.int64, MOST_RIBBONS),  # set of gifts
+        ("rainbow", np.int64),
+        ("elves", np.int64),
+        ("secret", np.int64),
+        ("treasures", np.int64),
+        ("two_typed", np.int64),
+        ("worth", np.int8, (MOST_TYPES, MOST_STEPS + 1)),  # of so many cards of a type; the last also of more
+    ],
+    align=True,
+)
+Box = Record
+
+
+class Cards:
+    """A card file that has been read and found playable."""
+
+    def __init__(self, document: Document, printed: bool) -> None:
+        self.source = document.source
+        self.printed = printed
+        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.names: dict[str, dict[str, str]] = {}
+        self.areas: list[str] = []
+        self.kinds: list[str] = []
+        self.types: list[str] = []
+        self.ribbons: list[str] = []
+        self.gifts: list[str] = []
+        self._check_tables(document)
+        self._read_areas(document)
+        self._read_ingredients(document)
+        self._read_types(document)
+        self._read_ribbons(document)
+        self._read_gifts(document)
+        self._read_numbers(document)
+
+    def gift(self, name: str) -> int:
+        return self._number(name, self.gifts, "gift")
+
+    def kind(self, name: str) -> int:
+        return self._number(name, self.kinds, "ingredient")
+
+    def area(self, name: str) -> int:
+        return self._number(name, self.areas, "area")
+
+    def type(self, name: str) -> int:
+        return self._number(name, self.types, "type")
+
+    def card_ids(self) -> list[str]:
+        """Every gift and every kind of ingredient, once."""
+        return [*self.gifts, *self.kinds]
+
+    def needs(self, gift: int) -> tuple[int, int]:
+        """The two kinds that a gift is made of (E1.4)."""
+        first, second = self.box.needs[gift]
+        return int(first), int(second)
+
+    def name(self, thing: str, language: str = "en") -> str:
+        """What people call a gift, ingredient, type, ribbon or area."""
+        return self.names[thing][language]
+
+    def _number(self, name: str, among: list[str], what: str) -> int:
+        if name not in among:
+            raise SpellboxError(f"there is no {what} {name!r} in Master Elf's box: there are {', '.join(among)}")
+        return among.index(name)
+
+    def _check_tables(self, document: Document) -> None:
+        if document.data.get("game") != "master-elf":
+            raise document.refuse('a card file of this game begins with game = "master-elf"', key="game")
+        tables = ("game", "setup", "turn", "points", "crystal", "area", "ingredient", "type", "ribbon", "gift")
+        for key in document.data:
+            if key not in tables:
+                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+        crystal = document.table("crystal", {"name": dict, "mark": str})
+        self._name(document, "crystal", 0, {"id": CRYSTAL, **crystal})
+
+    def _read_areas(self, document: Document) -> None:
+        keys = {"id": str, "touches": list, "name": dict, "mark": str}
+        entries = self._listed(document, "area", keys, self.areas, 2, MOST_AREAS)
+        if self.areas[CITY] != "city":
+            raise document.refuse("the first area is the city (E1.3)", "area", 0, "id")
+        for index, entry in enumerate(entries):
+            touched = self._ids_among(document, "area", index, "touches", self.areas)
+            if not touched or index in touched:
+                raise document.refuse("an area touches at least one other, and not itself", "area", index, "touches")
+            for area in touched:
+                if entry["id"] not in entries[area]["touches"]:
+                    reason = f"{self.areas[area]!r} does not touch {entry['id']!r} in turn"
+                    raise document.refuse(reason, "area", index, "touches")
+            self.box.touches[index] = set_of(touched)
+        self.box.areas = len(self.areas)
+
+    def _read_ingredients(self, document: Document) -> None:
+        keys = {"id": str, "copies": int, "name": dict, "mark": str}
+        entries = self._listed(document, "ingredient", keys, self.kinds, 2, MOST_KINDS)
+        for index, entry in enumerate(entries):
+            if not 1 <= entry["copies"] <= MOST_CARDS:
+                raise document.refuse(f"copies are 1 to {MOST_CARDS}", "ingredient", index, "copies")
+            self.box.copies[index] = entry["copies"]
+        cards = sum(entry["copies"] for entry in entries)
+        if cards > MOST_CARDS:
+            raise document.refuse(f"there are {cards} ingredients: at most {MOST_CARDS}", "ingredient")
+        self.box.kinds = len(self.kinds)
+
+    def _read_types(self, document: Document) -> None:
+        self._listed(document, "type", {"id": str, "name": dict, "mark": str}, self.types, 3, MOST_TYPES)
+        for special in (SECRET, TREASURES):
+            if special not in self.types:
+                raise document.refuse(f"there is no type {special!r} (E6.2)", "type")
+        self.box.types = len(self.types)
+
+    def _read_ribbons(self, document: Document) -> None:
+        self._listed(document, "ribbon", {"id": str, "name": dict, "mark": str}, self.ribbons, 2, MOST_RIBBONS)
+        if self.ribbons[-1] != RAINBOW:
+            raise document.refuse("the last ribbon is the rainbow (E1.4)", "ribbon", len(self.ribbons) - 1, "id")
+        self.box.ribbons = len(self.ribbons) - 1
+
+    def _read_gifts(self, document: Document) -> None:
+        keys = {"id": str, "needs": list, "types": list, "ribbon": str, "elf?": bool, "name": dict, "mark": str}
+        for gift, entry in enumerate(self._listed(document, "gift", keys, self.gifts, STACKS, MOST_GIFTS)):
+            needs = self._ids_among(document, "gift", gift, "needs", self.kinds)
+            types = self._ids_among(document, "gift", gift, "types", self.types)
+            if len(needs) != 2:
+                raise document.refuse("a gift needs two different kinds (E1.4)", "gift", gift, "needs")
+            if not 1 <= len(types) <= 2:
+                raise document.refuse("a gift has one or two types (E1.4)", "gift", gift, "types")
+            if entry["ribbon"] not in self.ribbons:
+                raise document.refuse(f"unknown ribbon {entry['ribbon']!r}", "gift", gift, "ribbon")
+            self._add_gift(gift, needs, types, entry["ribbon"], entry.get("elf", False))
+        box = self.box
+        box.gifts = len(self.gifts)
+        box.secret = box.of_type[self.types.index(SECRET)]
+        box.treasures = box.of_type[self.types.index(TREASURES)]
+        for special, gifts in ((SECRET, box.secret), (TREASURES, box.treasures)):
+            if int(gifts).bit_count() != 2:
+                raise document.refuse(f"exactly two gifts are of type {special!r} (E6.2)", "gift")
+        if box.secret & box.treasures:
+            raise document.refuse("no gift is of both Secret and Treasures", "gift")
+
+    def _add_gift(self, gift: int, needs: list[int], types: list[int], ribbon: str, elf: bool) -> None:
+        box, card = self.box, 1 << gift
+        box.needs[gift] = needs
+        box.type_of[gift] = types[0], types[-1]
+        for each in types:
+            box.of_type[each] |= card
+        if len(types) == 2:
+            box.two_typed |= card
+        if ribbon == RAINBOW:
+            box.rainbow |= card
+        else:
+            box.of_ribbon[self.ribbons.index(ribbon)] |= card
+        if elf:
+            box.elves |= card
+
+    def _read_numbers(self, document: Document) -> None:
+        setup = document.table("setup", {"stack_heights": list, "hand": int, "border": int, "mark": str})
+        turn = document.table("turn", {"hand_limit": int, "refill": int, "mark": str})
+        points = document.table("points", {"collection": list, "pair": int, "mark": str})
+        heights = setup["stack_heights"]
+        if len(heights) != len(self.box.stack_heights) or not self._rising(heights, 1, len(self.gifts) // STACKS):
+            reason = (
+                f"stack_heights are three, for 2, 3 and 4 players, from 1 to {len(self.gifts) // STACKS}, not falling"
+            )
+            raise document.refuse(reason, "setup", 0, "stack_heights")
+        self.box.stack_heights = heights
+        if not 1 <= turn["hand_limit"] <= HIGHEST_HAND_LIMIT:
+            raise document.refuse(f"hand_limit is 1 to {HIGHEST_HAND_LIMIT}", "turn", 0, "hand_limit")
+        if not 0 <= setup["hand"] <= turn["hand_limit"]:
+            raise document.refuse("hand is 0 to the hand_limit", "setup", 0, "hand")
+        cards = int(self.box.copies.sum())
+        if setup["border"] < 0 or MOST_SEATS * setup["hand"] + (len(self.areas) - 1) * setup["border"] > cards:
+            raise document.refuse(f"{cards} ingredients are too few to deal these to 4 players", "setup", 0, "border")
+        if not 1 <= turn["refill"] <= MOST_CARDS:
+            raise document.refuse(f"refill is 1 to {MOST_CARDS}", "turn", 0, "refill")
+        self.box.hand, self.box.border = setup["hand"], setup["border"]
+        self.box.hand_limit, self.box.refill = turn["hand_limit"], turn["refill"]
+        self._read_points(document, points["collection"], points["pair"])
+
+    def _read_points(self, document: Document, worths: list[int], pair: int) -> None:
+        if not 1 <= len(worths) <= MOST_STEPS or not self._rising(worths, 0, 99):
+            reason = (
+                f"collection is the worth of 1, 2, ... cards, at most {MOST_STEPS} numbers from 0 to 99, not falling"
+            )
+            raise document.refuse(reason, "points", 0, "collection")
+        if not 0 <= pair <= 99:
+            raise document.refuse("pair is 0 to 99", "points", 0, "pair")
+        for number, name in enumerate(self.types):
+            steps = [0, pair] if name in (SECRET, TREASURES) else worths
+            self.box.worth[number, 1:] = steps + [steps[-1]] * (MOST_STEPS - len(steps))
+
+    def _rising(self, numbers: list[Any], least: int, most: int) -> bool:
+        whole = all(type(number) is int and least <= number <= most for number in numbers)
+        return whole and numbers == sorted(numbers)
+
+    def _listed(
+        self, document: Document, table: str, keys: dict[str, Any], ids: list[str], fewest: int, most: int
+    ) -> list[dict[str, Any]]:
+        """All entries of a table; their ids, in order, are added to `ids`."""
+        entries = list(document.tables(table, keys))
+        for index, entry in enumerate(entries):
+            self._name(document, table, index, entry)
+            ids.append(entry["id"])
+        if not fewest <= len(ids) <= most:
+            raise document.refuse(f"there are {len(ids)} [[{table}]]: {fewest} to {most} can be played", table)
+        return entries
+
+    def _ids_among(self, document: Document, table: str, index: int, key: str, among: list[str]) -> list[int]:
+        """The numbers of the ids that an entry lists, each known and named once."""
+        listed = document.data[table][index][key]
+        for each in listed:
+            if each not in among:
+                raise document.refuse(f"unknown {each!r} in {key}: there are {', '.join(among)}", table, index, key)
+        if len(set(listed)) != len(listed):
+            raise document.refuse(f"{key} names something twice", table, index, key)
+        return [among.index(each) for each in listed]
+
+    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
+        if entry["id"] in self.names:
+            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
+        self.names[entry["id"]] = document.names(entry, table, index)
+
+
+def set_of(members: list[int]) -> int:
+    return sum(1 << member for member in members)
+
+
+PRINTED = Path(__file__).with_name("cards.toml")
+
+
+def read_cards(path: Path | None = None) -> Cards:
+    """The printed box, or the one in a changed copy of `cards.toml`."""
+    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
+
+
+def parse_cards(source: str, where: str) -> Cards:
+    """A card file that came inside another file."""
+    return Cards(Document(source, where, CardsError), printed=False)

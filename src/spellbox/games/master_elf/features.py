@@ -1,0 +1,168 @@
+"""Master Elf as numbers for learning (E4.8): what the view shows."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellbox.games.master_elf.cards import (
+    FEWEST_SEATS,
+    MOST_AREAS,
+    MOST_GIFTS,
+    MOST_SEATS,
+    STACKS,
+    Box,
+    read_cards,
+)
+from spellbox.games.master_elf.rules import (
+    ASIDE,
+    LOOKS,
+    NOTHING,
+    Phase,
+    State,
+    known_in_stacks,
+    top_of,
+)
+from spellbox.kit import bits, counts
+from spellbox.kit.bits import one, wide
+from spellbox.kit.counts import MOST_KINDS
+from spellbox.kit.layout import Feature
+from spellbox.kit.rule import rule
+
+PHASE = 0
+TO_MOVE = PHASE + len(Phase)
+SEATS = TO_MOVE + MOST_SEATS
+RELAID = SEATS + MOST_SEATS - FEWEST_SEATS + 1
+IDLE = RELAID + 1
+DROPPED = IDLE + 1
+OPENED = DROPPED + 1
+HEIGHT = OPENED + LOOKS
+TOP = HEIGHT + STACKS
+PLACE = TOP + STACKS * MOST_GIFTS
+KNOWN = PLACE + STACKS * MOST_GIFTS
+ASIDE_COUNT = KNOWN + MOST_GIFTS
+ASIDE_GIFTS = ASIDE_COUNT + 1
+REVEALED = ASIDE_GIFTS + MOST_GIFTS
+AREAS = REVEALED + MOST_GIFTS
+INGREDIENTS = AREAS + MOST_AREAS * MOST_KINDS
+DISCARD = INGREDIENTS + 1
+AT = DISCARD + MOST_KINDS
+CARDS = AT + MOST_SEATS * MOST_AREAS
+HAND = CARDS + MOST_SEATS
+GIFTS = HAND + MOST_SEATS * MOST_KINDS
+CRYSTAL = GIFTS + MOST_SEATS * MOST_GIFTS
+SPECIAL_USED = CRYSTAL + MOST_SEATS
+OBSERVATION = SPECIAL_USED + MOST_SEATS
+"""How many numbers an observation has."""
+
+
+def features() -> list[Feature]:
+    """The layout, in order."""
+    printed = read_cards()
+    gifts = filled_up(printed.gifts, MOST_GIFTS, "gift")
+    kinds = filled_up(printed.kinds, MOST_KINDS, "kind")
+    areas = filled_up(printed.areas, MOST_AREAS, "area")
+    players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
+    stacks = tuple(f"stack {stack + 1}" for stack in range(STACKS))
+    one, count = "1 if so", "how many"
+    return [
+        Feature(PHASE, "phase", (tuple(phase.name.lower() for phase in Phase),), one),
+        Feature(TO_MOVE, "to move", (players,), one),
+        Feature(SEATS, "how many play", (("2", "3", "4"),), one),
+        Feature(RELAID, "stacks laid anew", (), one),
+        Feature(IDLE, "turns in a row without a created gift", (), count),
+        Feature(DROPPED, "cards discarded in this exchange", (), count),
+        Feature(OPENED, "opened for a free gift", ((*stacks, "aside"),), one),
+        Feature(HEIGHT, "height of a stack", (stacks,), count),
+        Feature(TOP, "top of a stack", (stacks, gifts), one),
+        Feature(PLACE, "in a stack looked through", (stacks, gifts), "its place from the top, counted from 1"),
+        Feature(KNOWN, "known to be somewhere in the stacks", (gifts,), one),
+        Feature(ASIDE_COUNT, "gifts aside", (), count),
+        Feature(ASIDE_GIFTS, "aside, looked through", (gifts,), one),
+        Feature(REVEALED, "bonus gifts to choose from", (gifts,), one),
+        Feature(AREAS, "in an area", (areas, kinds), count),
+        Feature(INGREDIENTS, "height of the stack of ingredients", (), count),
+        Feature(DISCARD, "discarded", (kinds,), count),
+        Feature(AT, "stands at", (players, areas), one),
+        Feature(CARDS, "cards in hand", (players,), count),
+        Feature(HAND, "known of a hand", (players, kinds), count),
+        Feature(GIFTS, "gifts made", (players, gifts), one),
+        Feature(CRYSTAL, "crystal", (players,), one),
+        Feature(SPECIAL_USED, "special action used", (players,), one),
+    ]
+
+
+def filled_up(ids: Sequence[str], most: int, what: str) -> tuple[str, ...]:
+    """The printed ones, then numbers for those that another box may add."""
+    return (*ids, *(f"{what} {number}" for number in range(len(ids), most)))
+
+
+@rule
+def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> None:
+    """E4.8 What the seat's view shows. It lists what the seat has seen, so `remembering` adds nothing."""
+    for index in range(OBSERVATION):
+        out[index] = 0
+    out[PHASE + wide(state.phase)] = 1
+    if state.phase != Phase.OVER:
+        out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
+    out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
+    out[RELAID] = state.relaid
+    out[IDLE] = state.idle
+    out[DROPPED] = state.dropped
+    if state.opened != NOTHING:
+        out[OPENED + wide(state.opened)] = 1
+    observe_gifts(state, seat, out)
+    for area in range(MOST_AREAS):
+        observe_heap(state.areas[area], AREAS + area * MOST_KINDS, out)
+    out[INGREDIENTS] = state.ingredients_height
+    observe_heap(state.discard, DISCARD, out)
+    for place in range(state.seats):
+        other = (seat + place) % state.seats
+        observe_player(state.players[other], place, place == 0 or state.phase == Phase.OVER, out)
+
+
+@rule
+def observe_gifts(state: State, seat: int, out: Any) -> None:
+    """E4.7 Tops and heights, and all that the seat has looked through."""
+    for stack in range(STACKS):
+        height = wide(state.heights[stack])
+        out[HEIGHT + stack] = height
+        if height:
+            out[TOP + stack * MOST_GIFTS + top_of(state, stack)] = 1
+        if has_looked(state, seat, stack):
+            for place in range(height):
+                gift = wide(state.gifts[wide(state.bottoms[stack]) + place])
+                out[PLACE + stack * MOST_GIFTS + gift] = height - place
+    if state.phase != Phase.OVER:
+        observe_set(known_in_stacks(state, seat), KNOWN, out)
+    out[ASIDE_COUNT] = bits.size(state.aside)
+    if has_looked(state, seat, ASIDE):
+        observe_set(state.aside, ASIDE_GIFTS, out)
+    observe_set(state.revealed, REVEALED, out)
+
+
+@rule
+def has_looked(state: State, seat: int, look: int) -> bool:
+    return state.phase == Phase.OVER or wide(state.lookers[look]) & one(seat) != 0
+
+
+@rule
+def observe_player(player: Any, place: int, hand_is_open: bool, out: Any) -> None:
+    """E3.8 The own hand, and what was seen of the others'."""
+    out[AT + place * MOST_AREAS + wide(player.at)] = 1
+    out[CARDS + place] = counts.how_many(player.hand)
+    observe_heap(player.hand if hand_is_open else player.seen, HAND + place * MOST_KINDS, out)
+    observe_set(player.gifts, GIFTS + place * MOST_GIFTS, out)
+    out[CRYSTAL + place] = player.crystal
+    out[SPECIAL_USED + place] = player.special_used
+
+
+@rule
+def observe_set(members: int, start: int, out: Any) -> None:
+    while members:
+        out[start + bits.lowest(members)] = 1
+        members &= members - 1
+
+
+@rule
+def observe_heap(heap: int, start: int, out: Any) -> None:
+    for kind in range(MOST_KINDS):
+        out[start + kind] = counts.count(heap, kind)

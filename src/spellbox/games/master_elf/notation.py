@@ -1,0 +1,137 @@
+"""Moves in writing. `parse` accepts only what `text` writes.
+
+Some moves are well formed and can never be played as things stand: a gift that is not on top, a payment that is none,
+`bonus` before the end. They have numbers from MOVES on, so that they can be refused with their clause.
+"""
+
+from itertools import pairwise
+
+from spellbox.errors import SpellboxError
+from spellbox.games.master_elf.cards import CRYSTAL, MOST_GIFTS, STACKS, Cards
+from spellbox.games.master_elf.rules import (
+    ASIDE,
+    CHOOSE,
+    CRAFT,
+    DRAW,
+    DROP,
+    GO,
+    MOVES,
+    OF_FIRST,
+    OF_SECOND,
+    OPEN,
+    PAYMENTS,
+    SKIP,
+    TAKE,
+    WITH_CRYSTAL,
+    Phase,
+    State,
+    top_of,
+)
+from spellbox.kit.counts import MOST_KINDS
+
+CRYSTAL_PAID = MOST_KINDS  # in a payment, where kinds are 0 to MOST_KINDS - 1
+PAID = CRYSTAL_PAID + 1
+PAYMENT = 3
+VAIN_CRAFT = MOVES
+VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
+ALL_MOVES = VAIN_CHOOSE + MOST_GIFTS
+
+OPEN_NAMES = [*(str(stack + 1) for stack in range(STACKS)), "aside"]
+assert OPEN_NAMES.index("aside") == ASIDE
+
+
+def text(state: State, cards: Cards, move: int) -> str:
+    if move < TAKE:
+        return f"go {cards.areas[move - GO]}"
+    if move < DROP:
+        return f"take {cards.kinds[move - TAKE]}"
+    if move < DRAW:
+        return f"drop {cards.kinds[move - DROP]}"
+    if move in (DRAW, SKIP):
+        return "draw" if move == DRAW else "skip"
+    if CRAFT <= move < OPEN or VAIN_CRAFT <= move < VAIN_CHOOSE:
+        gift, paid = crafted(state, cards, move)
+        return " ".join(["craft", cards.gifts[gift], *(paid_name(cards, each) for each in paid)])
+    if move < CHOOSE:
+        return f"open {OPEN_NAMES[move - OPEN]}"
+    return f"{chosen_word(state, move)} {cards.gifts[chosen(move)]}"
+
+
+def parse(state: State, cards: Cards, words: str) -> int:
+    verb, *rest = words.split(" ")
+    match verb, rest:
+        case "go", [area] if area in cards.areas:
+            return GO + cards.areas.index(area)
+        case "take", [kind] if kind in cards.kinds:
+            return TAKE + cards.kinds.index(kind)
+        case "drop", [kind] if kind in cards.kinds:
+            return DROP + cards.kinds.index(kind)
+        case "draw", []:
+            return DRAW
+        case "skip", []:
+            return SKIP
+        case "craft", [gift, *paid] if gift in cards.gifts and is_payment(cards, cards.gifts.index(gift), paid):
+            return parse_craft(state, cards, cards.gifts.index(gift), paid)
+        case "open", [name] if name in OPEN_NAMES:
+            return OPEN + OPEN_NAMES.index(name)
+        case (("choose" | "bonus"), [gift]) if gift in cards.gifts:
+            start = CHOOSE if (verb == "bonus") == (state.phase == Phase.BONUS) else VAIN_CHOOSE
+            return start + cards.gifts.index(gift)
+    raise SpellboxError(
+        f"{words!r} is no move: moves are go north, take fire, drop fire, draw, craft tank metal metal fire (kinds in"
+        " the gift's order, crystal last), skip, open 2, open aside, choose kite, bonus kite"
+    )
+
+
+def is_payment(cards: Cards, gift: int, paid: list[str]) -> bool:
+    """Three cards, the gift's kinds in its order, crystal last; whether they pay is another question."""
+    if len(paid) != PAYMENT or not all(each in (*cards.kinds, CRYSTAL) for each in paid):
+        return False
+    first, second = (cards.kinds[kind] for kind in cards.needs(gift))
+    own = [each for each in paid if each in (first, second)]
+    return (second, first) not in pairwise(own) and not any(a == CRYSTAL != b for a, b in pairwise(paid))
+
+
+def parse_craft(state: State, cards: Cards, gift: int, paid: list[str]) -> int:
+    numbers = tuple(CRYSTAL_PAID if each == CRYSTAL else cards.kinds.index(each) for each in paid)
+    for stack in range(STACKS):
+        if state.heights[stack] and top_of(state, stack) == gift:
+            for payment in range(PAYMENTS):
+                if payment_for(cards, gift, payment) == numbers:
+                    return CRAFT + stack * PAYMENTS + payment
+    move = gift
+    for number in numbers:
+        move = move * PAID + number
+    return VAIN_CRAFT + move
+
+
+def payment_for(cards: Cards, gift: int, payment: int) -> tuple[int, ...]:
+    """E4.1, E4.2 The three cards of one of the five ways to pay, in the order of notation."""
+    first, second = cards.needs(gift)
+    crystal = (CRYSTAL_PAID,) if payment >= WITH_CRYSTAL else ()
+    return (first,) * OF_FIRST[payment] + (second,) * OF_SECOND[payment] + crystal
+
+
+def crafted(state: State, cards: Cards, move: int) -> tuple[int, tuple[int, ...]]:
+    """Which gift a `craft` names, and the three cards."""
+    if move < VAIN_CRAFT:
+        gift = top_of(state, (move - CRAFT) // PAYMENTS)
+        return int(gift), payment_for(cards, gift, (move - CRAFT) % PAYMENTS)
+    rest, third = divmod(move - VAIN_CRAFT, PAID)
+    rest, second = divmod(rest, PAID)
+    gift, first = divmod(rest, PAID)
+    return gift, (first, second, third)
+
+
+def paid_name(cards: Cards, paid: int) -> str:
+    return CRYSTAL if paid == CRYSTAL_PAID else cards.kinds[paid]
+
+
+def chosen(move: int) -> int:
+    """Which gift a `choose` or `bonus` names."""
+    return move - CHOOSE if move < VAIN_CRAFT else move - VAIN_CHOOSE
+
+
+def chosen_word(state: State, move: int) -> str:
+    """The same number is `bonus` in the bonus phase and `choose` before."""
+    return "bonus" if (state.phase == Phase.BONUS) == (move < VAIN_CRAFT) else "choose"

@@ -1,0 +1,755 @@
+"""Master Elf: the rules, in the order of RULEBOOK.md. Clauses (E3.5) are cited where they act."""
+
+import enum
+from typing import Any
+
+import numpy as np
+
+from spellbox.games.master_elf.cards import (
+    CITY,
+    FEWEST_SEATS,
+    HIGHEST_HAND_LIMIT,
+    MOST_AREAS,
+    MOST_GIFTS,
+    MOST_SEATS,
+    MOST_STEPS,
+    MOST_TYPES,
+    STACKS,
+    Box,
+)
+from spellbox.kit import bits, counts
+from spellbox.kit.bits import one, wide
+from spellbox.kit.chance import Chance, below, shuffle
+from spellbox.kit.counts import MOST_CARDS, MOST_KINDS, one_of
+from spellbox.kit.rule import Record, rule
+
+VERSION = 1
+
+# E1.1, E1.2, E1.3, E1.4 Gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
+ASIDE = STACKS  # what can be looked through: three stacks, and the gifts set aside
+LOOKS = STACKS + 1
+NOTHING = -1
+NO_RIBBON = -1
+
+# E4.1, E4.2 The five ways to pay for a gift that needs a and b: aab, abb, and with the crystal aa, bb, ab.
+OF_FIRST, OF_SECOND = (2, 1, 2, 0, 1), (1, 2, 0, 2, 1)
+PAYMENTS = len(OF_FIRST)
+WITH_CRYSTAL = 2  # and the payments after it
+
+# E5.4 Turns per player in a row without a created gift.
+IDLE_TURNS = 20
+
+# A move is a small integer: areas, kinds, gifts by number, `craft` by stack and payment.
+GO = 0
+TAKE = GO + MOST_AREAS
+DROP = TAKE + MOST_KINDS
+DRAW = DROP + MOST_KINDS
+SKIP = DRAW + 1
+CRAFT = SKIP + 1
+OPEN = CRAFT + STACKS * PAYMENTS
+CHOOSE = OPEN + LOOKS  # the free gift, and the bonus gift
+MOVES = CHOOSE + MOST_GIFTS
+
+# E5.4 ends a game after IDLE_TURNS of each player without a created gift, so at most that many lie before each gift
+# and after the last. A turn is `go`, a hand of `drop`s with `draw`, `craft` or `skip`, one `drop` over the hand
+# limit. Two special actions have two moves each, and everyone has a bonus.
+MOST_TURNS = (MOST_GIFTS + 1) * IDLE_TURNS * MOST_SEATS
+MAX_MOVES = MOST_TURNS * (1 + HIGHEST_HAND_LIMIT + 1 + 1 + 1) + 2 * 2 + MOST_SEATS
+
+
+class Phase(enum.IntEnum):
+    GO = 0  # E3.1
+    TAKE = 1  # in a border area, E3.2
+    EXCHANGE = 2  # in the city, E3.3
+    CRAFT = 3  # E3.4
+    SECRET = 4  # open a stack or not, E4.4
+    TREASURES = 5  # open the gifts aside or not, E4.5
+    CHOOSE = 6  # a free gift or none
+    CHECK = 7  # passes by itself: E5.1
+    DROP = 8  # down to the hand limit, E3.5
+    BONUS = 9  # E5.3
+    OVER = 10
+
+
+class Ending(enum.IntEnum):
+    """How a game came to its end."""
+
+    SECOND_TIME = 0  # a stack was empty for the second time, E5.2
+    TOO_FEW = 1  # too few gifts for three stacks, E5.2
+    IDLE = 2  # E5.4
+
+
+PLAYER = np.dtype(
+    [
+        ("hand", np.int64),  # ingredients by kind
+        ("seen", np.int64),  # those of the hand that all saw come into it
+        ("gifts", np.int64),  # set of those made
+        ("remembers", np.int64),  # set of gifts that were in the stacks when they were laid anew, as far as known
+        ("at", np.int8),
+        ("crystal", np.bool_),
+        ("special_used", np.bool_),
+    ],
+    align=True,
+)
+
+STATE = np.dtype(
+    [
+        ("phase", np.int8),
+        ("turn", np.int8),
+        ("seats", np.int8),
+        ("idle", np.int16),  # turns in a row without a created gift
+        ("relaid", np.bool_),
+        ("dropped", np.int8),  # cards in this exchange
+        ("opened", np.int8),  # the stack, or ASIDE, from which a free gift is chosen
+        ("choosers", np.int8),  # set of seats without their bonus gift
+        ("lookers", np.int8, LOOKS),  # sets of seats that have looked through a stack, or aside
+        ("bottoms", np.int8, STACKS),  # where in `gifts` each stack begins, in rising order
+        ("heights", np.int8, STACKS),
+        ("gifts", np.uint8, MOST_GIFTS),  # the stacks, each from its bottom
+        ("aside", np.int64),  # set of gifts
+        ("revealed", np.int64),  # set of bonus gifts not yet chosen
+        ("discard", np.int64),  # ingredients by kind
+        ("areas", np.int64, MOST_AREAS),  # ingredients by kind
+        ("ingredients_height", np.int8),
+        ("ingredients", np.uint8, MOST_CARDS),  # the stack on the city, from its bottom
+        ("players", PLAYER, MOST_SEATS),
+    ],
+    align=True,
+)
+State = Record
+
+OPTIONS = np.dtype([("seats", np.int8)], align=True)
+Options = Record
+
+
+# E2 Set-up
+
+
+@rule
+def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
+    """E2.3 Everyone starts in the city with a crystal; the youngest, seat p1, begins."""
+    state.phase = Phase.GO
+    state.turn = 0
+    state.seats = options.seats
+    state.idle = 0
+    state.relaid = False
+    state.dropped = 0
+    state.opened = NOTHING
+    state.choosers = 0
+    state.revealed = 0
+    for look in range(LOOKS):
+        state.lookers[look] = 0
+    for player in state.players:
+        player.hand = 0
+        player.seen = 0
+        player.gifts = 0
+        player.remembers = 0
+        player.at = CITY
+        player.crystal = True
+        player.special_used = False
+    lay_gifts(state, box, rng)
+    lay_ingredients(state, box, rng)
+
+
+@rule
+def lay_gifts(state: State, box: Box, rng: Chance) -> None:
+    """E2.1 Three face-up stacks of a height that depends on the players; the rest is set aside."""
+    for gift in range(box.gifts):
+        state.gifts[gift] = gift
+    shuffle(state.gifts, 0, box.gifts, rng)
+    height = wide(box.stack_heights[state.seats - FEWEST_SEATS])
+    lay_stacks(state, STACKS * height)
+    state.aside = 0
+    for place in range(STACKS * height, box.gifts):
+        state.aside |= one(state.gifts[place])
+
+
+@rule
+def lay_stacks(state: State, gifts: int) -> None:
+    """E5.1 Divide the first `gifts` of the shuffled gifts into stacks as equal as can be, the larger ones first."""
+    bottom = wide(0)
+    for stack in range(STACKS):
+        height = (gifts + STACKS - 1 - stack) // STACKS
+        state.bottoms[stack] = bottom
+        state.heights[stack] = height
+        bottom += height
+
+
+@rule
+def lay_ingredients(state: State, box: Box, rng: Chance) -> None:
+    """E2.2 A secret hand for each player, a face-up card on each border area, the rest face down on the city."""
+    state.discard = 0
+    for kind in range(box.kinds):
+        state.discard += box.copies[kind] * one_of(kind)
+    shuffle_discard(state, rng)
+    for seat in range(state.seats):
+        state.players[seat].hand = draw(state, box.hand, rng)
+    state.areas[CITY] = 0
+    for area in range(CITY + 1, MOST_AREAS):
+        state.areas[area] = draw(state, box.border, rng) if area < box.areas else 0
+
+
+# E3 The turn
+
+
+@rule
+def to_move(state: State) -> int:
+    """E3.1 The set of seats that must move: one, until the game is over."""
+    return 0 if state.phase == Phase.OVER else one(state.turn)
+
+
+@rule
+def legal(state: State, box: Box, seat: int, mask: Any) -> None:
+    """Which moves the seat may make now, as a set in `mask`."""
+    bits.clear(mask)
+    if state.phase == Phase.OVER or seat != state.turn:
+        return
+    player = state.players[seat]
+    if state.phase == Phase.GO:
+        bits.add(mask, wide(box.touches[player.at]), GO)
+    elif state.phase == Phase.TAKE:
+        bits.add(mask, counts.kinds_in(state.areas[player.at]), TAKE)
+    elif state.phase == Phase.EXCHANGE:
+        bits.add(mask, counts.kinds_in(player.hand) | one(DRAW - DROP), DROP)
+    elif state.phase == Phase.CRAFT:
+        bits.add(mask, one(0) | payable(state, box, player) << (CRAFT - SKIP), SKIP)
+    elif state.phase == Phase.DROP:
+        bits.add(mask, counts.kinds_in(player.hand), DROP)
+    else:
+        legal_around_gifts(state, mask)
+
+
+@rule
+def legal_around_gifts(state: State, mask: Any) -> None:
+    """E4.4, E4.5, E5.3 What to open, which gift to choose; all but a bonus may be skipped."""
+    if state.phase == Phase.BONUS:
+        bits.add(mask, state.revealed, CHOOSE)
+        return
+    bits.add(mask, one(0), SKIP)
+    if state.phase == Phase.SECRET:
+        bits.add(mask, stacks_left(state), OPEN)
+    elif state.phase == Phase.TREASURES:
+        bits.add(mask, one(0) if state.aside else 0, OPEN + ASIDE)
+    elif state.opened == ASIDE:
+        bits.add(mask, state.aside, CHOOSE)
+    else:
+        bits.add(mask, gifts_in(state, state.opened), CHOOSE)
+
+
+@rule
+def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+    """E3 A legal move of the seat, and all that follows by itself up to the next decision."""
+    player = state.players[seat]
+    if move < TAKE:
+        go(state, player, move - GO)
+    elif move < DROP:
+        take(state, player, move - TAKE)
+    elif move < DRAW:
+        drop(state, player, move - DROP)
+    elif move == DRAW:
+        exchange(state, player, rng)
+    elif move == SKIP:
+        skip(state)
+    elif move < OPEN:
+        craft(state, box, player, (move - CRAFT) // PAYMENTS, (move - CRAFT) % PAYMENTS)
+    elif move < CHOOSE:
+        look_through(state, seat, move - OPEN)
+    else:
+        receive(state, player, move - CHOOSE)
+    if state.phase == Phase.CHECK:
+        check_stacks(state, rng)
+    if state.phase == Phase.DROP and counts.how_many(player.hand) <= box.hand_limit:
+        end_turn(state, box, player, rng)
+
+
+@rule
+def go(state: State, player: Any, area: int) -> None:
+    """E3.1 Move to an adjacent area. E3.2 From an empty one nothing is taken, without asking."""
+    player.at = area
+    if area == CITY:
+        state.phase = Phase.EXCHANGE
+    elif state.areas[area]:
+        state.phase = Phase.TAKE
+    else:
+        state.phase = Phase.CRAFT
+
+
+@rule
+def take(state: State, player: Any, kind: int) -> None:
+    """E3.2 Take one of the face-up cards of the area; all see it."""
+    state.areas[player.at] -= one_of(kind)
+    player.hand += one_of(kind)
+    player.seen += one_of(kind)
+    state.phase = Phase.CRAFT
+
+
+@rule
+def drop(state: State, player: Any, kind: int) -> None:
+    """E3.3 One card of those exchanged in the city. E3.5 Or one over the hand limit."""
+    discard(state, player, kind, 1)
+    if state.phase == Phase.EXCHANGE:
+        state.dropped += 1
+
+
+@rule
+def exchange(state: State, player: Any, rng: Chance) -> None:
+    """E3.3 Draw one card more than were discarded."""
+    player.hand += draw(state, wide(state.dropped) + 1, rng)
+    state.dropped = 0
+    state.phase = Phase.CRAFT
+
+
+@rule
+def skip(state: State) -> None:
+    """E3.4 No gift is created, E4.4, E4.5 or no special action used, or no free gift taken."""
+    if state.phase == Phase.CRAFT:
+        state.idle += 1
+    state.phase = Phase.CHECK
+
+
+@rule
+def end_turn(state: State, box: Box, player: Any, rng: Chance) -> None:
+    """E3.6 An empty border area where the player stands gets new cards; then it is the next player's turn."""
+    if player.at != CITY and state.areas[player.at] == 0:
+        state.areas[player.at] = draw(state, box.refill, rng)
+    state.turn = (state.turn + 1) % state.seats
+    state.phase = Phase.GO
+
+
+@rule
+def draw(state: State, wanted: int, rng: Chance) -> int:
+    """E3.7 Cards from the stack; an empty one is made anew of the discard, and without any the draw stops short."""
+    drawn = wide(0)
+    for _ in range(wanted):
+        if state.ingredients_height == 0:
+            if state.discard == 0:
+                break
+            shuffle_discard(state, rng)
+        state.ingredients_height -= 1
+        drawn += one_of(state.ingredients[state.ingredients_height])
+    return drawn
+
+
+@rule
+def shuffle_discard(state: State, rng: Chance) -> None:
+    """E3.7 The discard is shuffled into a new stack."""
+    state.ingredients_height = counts.how_many(state.discard)
+    put_on_top(state, 0, state.discard)
+    state.discard = 0
+    shuffle(state.ingredients, 0, state.ingredients_height, rng)
+
+
+@rule
+def put_on_top(state: State, height: int, heap: int) -> int:
+    """Lay a heap of ingredients on a stack of this height; returns the new height."""
+    while heap:
+        kind = bits.lowest(heap) >> 3
+        state.ingredients[height] = kind
+        heap -= one_of(kind)
+        height += 1
+    return height
+
+
+@rule
+def discard(state: State, player: Any, kind: int, cards: int) -> None:
+    """E3.8 Cards leave the hand for the open discard; each takes one of its kind off what was seen of the hand."""
+    player.hand -= cards * one_of(kind)
+    player.seen -= min(cards, counts.count(player.seen, kind)) * one_of(kind)
+    state.discard += cards * one_of(kind)
+
+
+# E4 Creating a gift
+
+
+@rule
+def payable(state: State, box: Box, player: Any) -> int:
+    """E4.1 Only the top gifts can be created: the set of payments the player has, stack by stack."""
+    payments = wide(0)
+    for stack in range(STACKS):
+        if state.heights[stack]:
+            payments |= payments_for(box, player, top_of(state, stack)) << (stack * PAYMENTS)
+    return payments
+
+
+@rule
+def payments_for(box: Box, player: Any, gift: int) -> int:
+    """E4.1 Two cards of one of its kinds and one of the other. E4.2 The crystal stands in for any one of them."""
+    first = counts.count(player.hand, box.needs[gift, 0])
+    second = counts.count(player.hand, box.needs[gift, 1])
+    payments = 0
+    for payment in range(PAYMENTS if player.crystal else WITH_CRYSTAL):
+        if first >= OF_FIRST[payment] and second >= OF_SECOND[payment]:
+            payments |= 1 << payment
+    return payments
+
+
+@rule
+def craft(state: State, box: Box, player: Any, stack: int, payment: int) -> None:
+    """E4.1 Pay for a top gift and create it. E4.4, E4.5 It may complete a pair; E4.6 one in a game may be used."""
+    gift = top_of(state, stack)
+    discard(state, player, box.needs[gift, 0], OF_FIRST[payment])
+    discard(state, player, box.needs[gift, 1], OF_SECOND[payment])
+    if payment >= WITH_CRYSTAL:
+        player.crystal = False
+    state.heights[stack] -= 1
+    state.idle = 0
+    create(player, gift)
+    state.phase = Phase.CHECK
+    if player.special_used:
+        return
+    if completes(player, box.secret, gift):
+        state.phase = Phase.SECRET
+    elif completes(player, box.treasures, gift):
+        state.phase = Phase.TREASURES
+
+
+@rule
+def create(player: Any, gift: int) -> None:
+    """E4.3 The gift lies open before its maker."""
+    player.gifts |= one(gift)
+
+
+@rule
+def completes(player: Any, pair: int, gift: int) -> bool:
+    """Whether this gift, just created, is of the pair, and the player has both."""
+    return pair & one(gift) != 0 and pair & ~player.gifts == 0
+
+
+@rule
+def look_through(state: State, seat: int, look: int) -> None:
+    """E4.4, E4.5 Look through a stack or the gifts aside; E4.6 that is the use. E4.7 What is seen is remembered."""
+    state.players[seat].special_used = True
+    state.lookers[look] |= one(seat)
+    state.opened = look
+    state.phase = Phase.CHOOSE
+
+
+@rule
+def receive(state: State, player: Any, gift: int) -> None:
+    """E4.4, E4.5 A gift created free. E5.3 Or a bonus gift, which uses no pair."""
+    create(player, gift)
+    if state.phase == Phase.BONUS:
+        state.revealed &= ~one(gift)
+        state.choosers &= ~one(state.turn)
+        next_chooser(state)
+        return
+    if state.opened == ASIDE:
+        state.aside &= ~one(gift)
+    else:
+        pull_out(state, state.opened, gift)
+    state.phase = Phase.CHECK
+
+
+@rule
+def pull_out(state: State, stack: int, gift: int) -> None:
+    """E4.4 Take a gift out of a stack; the order of the others does not change."""
+    state.heights[stack] -= 1
+    place = wide(state.bottoms[stack]) + state.heights[stack]
+    above = state.gifts[place]
+    while above != gift:
+        place -= 1
+        here = state.gifts[place]
+        state.gifts[place] = above
+        above = here
+
+
+@rule
+def top_of(state: State, stack: int) -> int:
+    """The gift on top of a stack that is not empty."""
+    return wide(state.gifts[wide(state.bottoms[stack]) + state.heights[stack] - 1])
+
+
+@rule
+def gifts_in(state: State, stack: int) -> int:
+    """The set of gifts in a stack."""
+    gifts = wide(0)
+    bottom = wide(state.bottoms[stack])
+    for place in range(bottom, bottom + state.heights[stack]):
+        gifts |= one(state.gifts[place])
+    return gifts
+
+
+@rule
+def stacks_left(state: State) -> int:
+    """The set of stacks that are not empty."""
+    stacks = wide(0)
+    for stack in range(STACKS):
+        if state.heights[stack]:
+            stacks |= one(stack)
+    return stacks
+
+
+# E5 End
+
+
+@rule
+def check_stacks(state: State, rng: Chance) -> None:
+    """E5.1 The first time stacks are empty they are laid anew. E5.2 The second time the game ends, E5.4 or idle."""
+    state.opened = NOTHING
+    state.phase = Phase.DROP
+    idle = is_idle(state)
+    if not idle and stacks_left(state) == (1 << STACKS) - 1:
+        return
+    if idle or state.relaid or gifts_left(state) < STACKS:
+        reveal_bonus(state, rng)
+    else:
+        lay_anew(state, rng)
+
+
+@rule
+def is_idle(state: State) -> bool:
+    """E5.4 Whether so many turns in a row have passed without a created gift that the game ends."""
+    return state.idle >= IDLE_TURNS * wide(state.seats)
+
+
+@rule
+def gifts_left(state: State) -> int:
+    """How many gifts are in the stacks."""
+    gifts = wide(0)
+    for stack in range(STACKS):
+        gifts += state.heights[stack]
+    return gifts
+
+
+@rule
+def lay_anew(state: State, rng: Chance) -> None:
+    """E5.1 Gather the gifts of the stacks, shuffle, and lay three stacks again."""
+    for seat in range(state.seats):
+        state.players[seat].remembers = seen_in_stacks(state, seat)
+    gathered = wide(0)
+    for stack in range(STACKS):
+        bottom = wide(state.bottoms[stack])
+        for place in range(bottom, bottom + state.heights[stack]):
+            state.gifts[gathered] = state.gifts[place]
+            gathered += 1
+        state.lookers[stack] = 0
+    shuffle(state.gifts, 0, gathered, rng)
+    lay_stacks(state, gathered)
+    state.relaid = True
+
+
+@rule
+def reveal_bonus(state: State, rng: Chance) -> None:
+    """E5.3 Shuffle the gifts aside and reveal one per player, as far as they go."""
+    state.lookers[ASIDE] = 0
+    for _ in range(min(wide(state.seats), bits.size(state.aside))):
+        gift = bits.nth(state.aside, below(rng, bits.size(state.aside)))
+        state.aside &= ~one(gift)
+        state.revealed |= one(gift)
+    state.choosers = (1 << wide(state.seats)) - 1
+    next_chooser(state)
+
+
+@rule
+def next_chooser(state: State) -> None:
+    """E5.3 Fewest gifts first, then more cards in hand, then the younger. Who has not chosen keeps their place."""
+    if state.revealed == 0:
+        state.phase = Phase.OVER
+        return
+    state.phase = Phase.BONUS
+    first = wide(1) << 32
+    for seat in range(state.seats):
+        if wide(state.choosers) & one(seat):
+            player = state.players[seat]
+            fewer_cards = MOST_CARDS - counts.how_many(player.hand)
+            first = min(first, bits.size(player.gifts) << 16 | fewer_cards << 8 | seat)
+    state.turn = first & 0xFF
+
+
+@rule
+def ending(state: State) -> int:
+    """E5.2 or E5.4, whichever ended a finished game."""
+    if is_idle(state):
+        return wide(Ending.IDLE)
+    return wide(Ending.SECOND_TIME) if state.relaid else wide(Ending.TOO_FEW)
+
+
+# E6 Scoring
+
+SHEET_PLAYER = np.dtype(
+    [
+        ("second", np.int64),  # set of gifts that count in their second type; the others count in their first
+        ("cards", np.int8, MOST_TYPES),  # of each type
+        ("points", np.int8, MOST_TYPES),  # for each type, E6.1 and E6.2
+        ("ribbon", np.int8),  # the one most frequent, or NO_RIBBON if all are rainbows
+        ("of_ribbon", np.int8),  # points for it, rainbows included
+        ("elves", np.int8),
+        ("total", np.int16),
+    ],
+    align=True,
+)
+SHEET = np.dtype([("players", SHEET_PLAYER, MOST_SEATS)], align=True)
+Sheet = Record
+
+
+@rule
+def scores(state: State, box: Box, sheet: Sheet) -> None:
+    """E6 Fill the score sheet; the highest `total` wins, equal ones share the win (E6.7)."""
+    for seat in range(state.seats):
+        gifts, mine = state.players[seat].gifts, sheet.players[seat]
+        share_out(box, gifts, mine)
+        count_ribbons(box, gifts, mine)
+        mine.elves = bits.size(gifts & box.elves)  # E6.4
+        mine.total = wide(mine.of_ribbon) + mine.elves
+        for kind in range(MOST_TYPES):
+            mine.points[kind] = worth(box, kind, mine.cards[kind])
+            mine.total += mine.points[kind]
+
+
+@rule
+def worth(box: Box, kind: int, cards: int) -> int:
+    """E6.1 A collection is worth more the more cards it has, up to a limit. E6.2 A pair only counts complete."""
+    return wide(box.worth[kind, min(wide(cards), MOST_STEPS)])
+
+
+@rule
+def share_out(box: Box, gifts: int, mine: Any) -> None:
+    """E6.5 Find the best type for each gift of two, exactly.
+
+    A gift counts in both its types until it is decided, and deciding takes it out of one. So the points in sight only
+    fall, and a way on which they are no longer above the best is given up. That is at worst 2^n ways for n gifts of two
+    types (the printed box has 13 of them: some 50 microseconds for a player who has all), as a rule a handful.
+    """
+    undecided = gifts & box.two_typed
+    everything = bits.size(undecided)
+    in_sight = wide(0)
+    for kind in range(MOST_TYPES):
+        mine.cards[kind] = bits.size(gifts & box.of_type[kind])
+        in_sight += worth(box, kind, mine.cards[kind])
+    best = wide(-1)
+    second = wide(0)
+    decided = 0
+    while True:
+        if in_sight > best:
+            if decided < everything:
+                in_sight += change(box, mine, box.type_of[bits.nth(undecided, decided), 1], -1)
+                decided += 1
+                continue
+            best = in_sight
+            mine.second = second
+        while decided:  # take back what has been tried both ways
+            gift = bits.nth(undecided, decided - 1)
+            if second & one(gift) == 0:
+                break
+            second ^= one(gift)
+            in_sight += change(box, mine, box.type_of[gift, 0], 1)
+            decided -= 1
+        if decided == 0:
+            break
+        second |= one(gift)
+        in_sight += change(box, mine, box.type_of[gift, 1], 1)
+        in_sight += change(box, mine, box.type_of[gift, 0], -1)
+    while undecided:
+        gift = bits.lowest(undecided)
+        undecided &= undecided - 1
+        mine.cards[box.type_of[gift, 0 if mine.second & one(gift) else 1]] -= 1
+
+
+@rule
+def change(box: Box, mine: Any, kind: int, cards: int) -> int:
+    """One card more or less in a collection: what it does to the points."""
+    before = worth(box, kind, mine.cards[kind])
+    mine.cards[kind] += cards
+    return worth(box, kind, mine.cards[kind]) - before
+
+
+@rule
+def count_ribbons(box: Box, gifts: int, mine: Any) -> None:
+    """E6.3 A point per card of the most frequent ribbon; E6.6 rainbows count with it."""
+    mine.ribbon = NO_RIBBON
+    most = 0
+    for ribbon in range(box.ribbons):
+        cards = bits.size(gifts & box.of_ribbon[ribbon])
+        if cards > most:
+            most = cards
+            mine.ribbon = ribbon
+    mine.of_ribbon = most + bits.size(gifts & box.rainbow)
+
+
+# E4.7, E4.8 What a seat could believe
+
+
+@rule
+def seen_in_stacks(state: State, seat: int) -> int:
+    """E4.7 The gifts that a seat sees in the stacks: the tops, and all of a stack it has looked through."""
+    seen = wide(0)
+    for stack in range(STACKS):
+        if wide(state.lookers[stack]) & one(seat):
+            seen |= gifts_in(state, stack)
+        elif state.heights[stack]:
+            seen |= one(top_of(state, stack))
+    return seen
+
+
+@rule
+def hidden_in_stacks(state: State, seat: int) -> int:
+    """The gifts in the stacks that a seat does not see."""
+    gifts = wide(0)
+    for stack in range(STACKS):
+        gifts |= gifts_in(state, stack)
+    return gifts & ~seen_in_stacks(state, seat)
+
+
+@rule
+def known_in_stacks(state: State, seat: int) -> int:
+    """E4.7 The gifts that a seat knows to be in the stacks, it does not know where."""
+    return state.players[seat].remembers & hidden_in_stacks(state, seat)
+
+
+@rule
+def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
+    """E4.8 Turn the table into one that this seat could believe in. Once over, everything is known."""
+    if state.phase == Phase.OVER:
+        return
+    redeal_ingredients(state, seat, rng)
+    redeal_gifts(state, seat, rng)
+    for other in range(state.seats):  # what else they saw is not for this seat to know
+        state.players[other].remembers &= state.players[seat].remembers
+
+
+@rule
+def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
+    """E3.8 The stack and what nobody saw of the others' hands change places.
+
+    They are gathered by kind before they are shuffled, so the same dice give the same table whatever the truth is.
+    """
+    unknown = wide(0)
+    for place in range(state.ingredients_height):
+        unknown += one_of(state.ingredients[place])
+    for other in range(state.seats):
+        if other != seat:
+            unknown += state.players[other].hand - state.players[other].seen
+    height = put_on_top(state, 0, unknown)
+    shuffle(state.ingredients, 0, height, rng)
+    for other in range(state.seats):
+        if other != seat:
+            player = state.players[other]
+            unseen = counts.how_many(player.hand - player.seen)
+            player.hand = player.seen
+            for _ in range(unseen):
+                height -= 1
+                player.hand += one_of(state.ingredients[height])
+
+
+@rule
+def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
+    """E4.7 Unseen gifts change places, but those known to be in the stacks stay in them."""
+    hidden = hidden_in_stacks(state, seat)
+    if wide(state.lookers[ASIDE]) & one(seat) == 0:
+        known = known_in_stacks(state, seat)
+        places = bits.size(state.aside)
+        pool = (hidden | state.aside) & ~known
+        state.aside = 0
+        for _ in range(places):
+            gift = bits.nth(pool, below(rng, bits.size(pool)))
+            pool &= ~one(gift)
+            state.aside |= one(gift)
+        hidden = pool | known
+    for stack in range(STACKS):
+        if wide(state.lookers[stack]) & one(seat):
+            continue
+        bottom = wide(state.bottoms[stack])
+        for place in range(bottom, bottom + state.heights[stack] - 1):
+            gift = bits.nth(hidden, below(rng, bits.size(hidden)))
+            hidden &= ~one(gift)
+            state.gifts[place] = gift

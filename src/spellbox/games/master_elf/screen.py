@@ -1,0 +1,331 @@
+"""Master Elf in a terminal: the board with its five areas, the three stacks of gifts, the workshops."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from spellbox.games.master_elf.cards import CITY, CRYSTAL, FEWEST_SEATS, RAINBOW, Cards
+from spellbox.games.master_elf.rules import SHEET, STATE, scores
+from spellbox.games.master_elf.view import lines
+from spellbox.kit.play import record
+
+AREA_WIDTH, SIDE_WIDTH, GIFT_WIDTH = 22, 33, 33
+SEAT_STYLES = ("dodger_blue2", "red3", "green4", "yellow3")
+KIND_STYLES = ("grey58", "dark_orange3", "medium_purple3", "dodger_blue2", "orange4", "magenta3", "green4", "red3")
+KIND_SYMBOLS = "▣▲✦≈♣◈●◆"
+"""Ingot, flame, star, wave, leaf, weave, and two for other boxes: the table reads without colour too."""
+RIBBON_STYLES = {"green": "green4", "red": "red3", "blue": "dodger_blue2", "yellow": "yellow3", RAINBOW: "bold"}
+ELF = "☺"
+MAP = ((None, "north", None), ("west", "city", "east"), (None, "south", None))
+
+
+def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
+    """The table as a seat sees it; what it may choose is numbered."""
+    top = Table.grid(padding=(0, 1))
+    top.add_row(board(shown, choices, cards, language), beside(shown, me, choices, cards, language))
+    parts: list[RenderableType] = [top, stacks(shown, me, choices, cards, language)]
+    for heading, key, verb in (
+        ("Aside", "aside", "choose"),
+        ("Bonus gifts", "revealed", "bonus"),
+        ("Somewhere in the stacks", "known_in_stacks", ""),
+    ):
+        if isinstance(shown[key], list) and shown[key]:
+            parts.append(gift_list(heading, shown[key], verb, choices, cards, language))
+    return Group(*parts, workshops(shown, me, cards, language))
+
+
+def board(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, language: str) -> Table:
+    """The printed five areas as a cross; those of another box in rows of three."""
+    printed = {name for row in MAP for name in row if name}
+    others = [name for name in cards.areas if name not in printed]
+    rows = [*MAP, *(others[start : start + 3] for start in range(0, len(others), 3))]
+    grid = Table.grid()
+    for _ in range(3):
+        grid.add_column(width=AREA_WIDTH)
+    for row in rows:
+        cells = [area(shown, name, choices, cards, language) if name in cards.areas else Text() for name in row]
+        if any(name in cards.areas for name in row):
+            grid.add_row(*cells)
+    return grid
+
+
+def area(
+    shown: Mapping[str, Any], name: str | None, choices: Mapping[str, int], cards: Cards, language: str
+) -> RenderableType:
+    assert name
+    if name == cards.areas[CITY]:
+        lying = Text(f"stack of {height(shown['ingredients'])}", style="dim")
+    else:
+        here = is_here(shown, name)
+        lying = Text("  ").join(
+            kind_text(kind, cards).append(choice(choices.get(f"take {kind}") if here else None))
+            for kind in shown["areas"][name]
+        )
+    who = Text(" ").join(
+        Text(f"p{seat + 1}", style=f"bold {SEAT_STYLES[seat]}{' reverse' if shown['turn'] == f'p{seat + 1}' else ''}")
+        for seat, player in enumerate(shown["players"])
+        if player["at"] == name
+    )
+    title = Text().append(cards.name(name, language), style="bold").append(choice(choices.get(f"go {name}")))
+    return Panel(
+        Group(lying or Text("–", style="dim"), who or Text()), title=title, title_align="left", box=box.ROUNDED
+    )
+
+
+def is_here(shown: Mapping[str, Any], name: str) -> bool:
+    """Whether whoever must move stands in the area."""
+    return any(player["at"] == name and shown["turn"] == f"p{n}" for n, player in enumerate(shown["players"], 1))
+
+
+def choice(number: int | None) -> Text:
+    """What to type for it."""
+    return Text(" ").append(f"({number})", style="bold reverse") if number else Text()
+
+
+def kind_text(kind: str, cards: Cards, name: str = "") -> Text:
+    number = cards.kinds.index(kind)
+    return Text().append(f"{KIND_SYMBOLS[number]}{name and ' ' + name}", style=KIND_STYLES[number])
+
+
+def height(pile: Any) -> int:
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def beside(
+    shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
+) -> RenderableType:
+    """Your hand by kind, and what lies discarded."""
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    for heading in ("hand" if me else "", "", "discard", ""):
+        rows.add_column(heading)
+    own = hand_of(shown, me)
+    for kind in cards.kinds:
+        held, out = own.count(kind), shown["discard"].count(kind)
+        count = Text("▮" * held or "–", style="bold" if held else "dim") if me else Text()
+        name = kind_text(kind, cards, cards.name(kind, language))
+        rows.add_row(count, name, Text(str(out or "–"), style="dim"), choice(choices.get(f"drop {kind}")))
+    crystal = me and shown["players"][int(me[1:]) - 1]["crystal"]
+    foot = Text(f"◇ {cards.name(CRYSTAL, language)}") if crystal else None
+    title = Text(f"Your hand: {len(own)}" if me else "Ingredients", style="bold")
+    return Panel(rows, title=title, title_align="left", subtitle=foot, box=box.ROUNDED, width=SIDE_WIDTH)
+
+
+def hand_of(shown: Mapping[str, Any], me: str) -> list[str]:
+    hand = shown["players"][int(me[1:]) - 1]["hand"] if me else []
+    return hand if isinstance(hand, list) else []
+
+
+def stacks(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> Table:
+    """The three tops side by side, with what is known below them."""
+    grid = Table.grid()
+    grid.add_row(*(stack(shown, number, me, choices, cards, language) for number in range(len(shown["stacks"]))))
+    return grid
+
+
+def stack(
+    shown: Mapping[str, Any], number: int, me: str, choices: Mapping[str, int], cards: Cards, language: str
+) -> Panel:
+    pile = shown["stacks"][number]
+    seen = pile if isinstance(pile, list) else [pile["top"]] * (pile["height"] > 0)
+    tall = len(pile) if isinstance(pile, list) else pile["height"]
+    title = Text().append(f"stack {number + 1}, {tall} high", style="dim")
+    title.append(choice(choices.get(f"open {number + 1}")))
+    rows: list[RenderableType] = [] if seen else [Text("empty", style="dim")]
+    payable = False
+    if seen:
+        name = (
+            Text().append(cards.name(seen[0], language), style="bold").append(choice(choices.get(f"choose {seen[0]}")))
+        )
+        rows += [
+            name,
+            needs(seen[0], cards, language),
+            types(seen[0], cards, language),
+            ribbon(seen[0], cards, language),
+        ]
+        if me and not shown["over"]:
+            player = shown["players"][int(me[1:]) - 1]
+            payable, told = can_pay(seen[0], hand_of(shown, me), player["crystal"], choices, cards, language)
+            rows.append(told)
+    for gift in seen[1:]:
+        rows.append(below(gift, cards, language).append(choice(choices.get(f"choose {gift}"))))
+    style = "bold green4" if payable else "none"
+    shape = box.HEAVY if payable else box.ROUNDED
+    return Panel(Group(*rows), title=title, title_align="left", box=shape, width=GIFT_WIDTH, border_style=style)
+
+
+def needs(gift: str, cards: Cards, language: str) -> Text:
+    kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
+    return Text(" + ", style="dim").join(kind_text(kind, cards, cards.name(kind, language)) for kind in kinds)
+
+
+def types(gift: str, cards: Cards, language: str) -> Text:
+    shown = dict.fromkeys(cards.types[each] for each in cards.box.type_of[cards.gift(gift)])
+    return Text(" / ".join(cards.name(each, language) for each in shown))
+
+
+def ribbon(gift: str, cards: Cards, language: str) -> Text:
+    """The ribbon, and the elf if there is one."""
+    number = cards.gift(gift)
+    colour = ribbon_of(number, cards)
+    found = Text().append(f"◖◗ {cards.name(colour, language)}", style=RIBBON_STYLES.get(colour, ""))
+    return found.append(f"  {ELF}" if int(cards.box.elves) >> number & 1 else "")
+
+
+def ribbon_of(gift: int, cards: Cards) -> str:
+    for number, colour in enumerate(cards.ribbons[:-1]):
+        if int(cards.box.of_ribbon[number]) >> gift & 1:
+            return colour
+    return RAINBOW
+
+
+def below(gift: str, cards: Cards, language: str) -> Text:
+    """A gift on one line, symbols only."""
+    kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
+    symbols = Text("").join(kind_text(kind, cards) for kind in kinds)
+    return symbols.append(f" {cards.name(gift, language)}")
+
+
+def can_pay(
+    gift: str, hand: Sequence[str], crystal: bool, choices: Mapping[str, int], cards: Cards, language: str
+) -> tuple[bool, Text]:
+    """E4.1, E4.2 Whether the hand pays for a gift, or which single card is missing."""
+    kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
+    if pays(hand, kinds, crystal):
+        numbers = [number for move, number in choices.items() if move.startswith(f"craft {gift} ")]
+        told = Text().append("✔ you can pay", style="bold green4")
+        for number in numbers:
+            told.append(choice(number))
+        return True, told
+    missing = [kind for kind in kinds if pays([*hand, kind], kinds, crystal)]
+    if not missing:
+        return False, Text("short of several cards", style="dim")
+    told = Text().append("short of ", style="dim")
+    return False, told.append(Text(" or ").join(kind_text(kind, cards, cards.name(kind, language)) for kind in missing))
+
+
+def pays(hand: Sequence[str], kinds: Sequence[str], crystal: bool) -> bool:
+    """Three cards of the two kinds, or two and the crystal, but not three of one kind."""
+    held = [hand.count(kind) for kind in kinds]
+    return sum(held) >= 2 if crystal else sum(held) >= 3 and min(held) >= 1
+
+
+def gift_list(
+    heading: str, gifts: Sequence[str], verb: str, choices: Mapping[str, int], cards: Cards, language: str
+) -> Text:
+    """Gifts that lie in no stack, in a line."""
+    found = Text().append(f"{heading}: ", style="dim")
+    return found.append(
+        Text(", ").join(
+            below(gift, cards, language).append(choice(choices.get(f"{verb} {gift}") if verb else None))
+            for gift in gifts
+        )
+    )
+
+
+def workshops(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
+    """Every seat: cards, crystal, special action, and the gifts in the collections where they count best."""
+    rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("", "cards", "gifts and what they are worth so far"):
+        rows.add_column(heading, no_wrap=heading == "")
+    sheet = running(shown, cards)
+    for seat, player in enumerate(shown["players"]):
+        name = f"p{seat + 1}"
+        who = Text().append(name, style=f"bold {SEAT_STYLES[seat]}").append(" (you)" if name == me else "")
+        who.append(f"  {sheet.players[seat].total}", style="bold")
+        rows.add_row(who, cards_text(player, cards), collections(player, sheet.players[seat], cards, language))
+    return rows
+
+
+def running(shown: Mapping[str, Any], cards: Cards) -> Any:
+    """The score sheet if the game ended now; gifts lie open, so everybody can count."""
+    state, sheet = record(STATE), record(SHEET)
+    state.seats = max(FEWEST_SEATS, len(shown["players"]))
+    for seat, player in enumerate(shown["players"]):
+        state.players[seat].gifts = sum(1 << cards.gift(gift) for gift in player["gifts"])
+    scores(state, cards.box, sheet)
+    return sheet
+
+
+def cards_text(player: Mapping[str, Any], cards: Cards) -> Text:
+    hand = player["hand"]
+    seen = hand["seen"] if isinstance(hand, dict) else hand
+    found = Text().join(kind_text(kind, cards) for kind in seen)
+    if isinstance(hand, dict):
+        found.append("▯" * (hand["count"] - len(seen)), style="dim")
+    found.append(" ◇" if player["crystal"] else "")
+    return found.append(" looked" if player["special_used"] else "", style="dim")
+
+
+def collections(player: Mapping[str, Any], mine: Any, cards: Cards, language: str) -> Text:
+    made = sum(1 << cards.gift(gift) for gift in player["gifts"])
+    parts = []
+    for line in lines(cards, made, mine):
+        what, _, gifts = line.what.partition(": ")
+        heading = next((cards.name(word, language) for word in what.split() if word in cards.names), what)
+        part = Text().append(f"{heading} {line.points}", style="bold")
+        if line.rule in ("E6.1", "E6.2"):
+            part.append(f" {', '.join(cards.name(gift, language) for gift in gifts.split(', '))}")
+        parts.append(part)
+    return Text(" · ", style="dim").join(parts) if parts else Text("–", style="dim")
+
+
+def prompt(shown: Mapping[str, Any], me: str) -> str:
+    """What to do now, and what will happen."""
+    match shown["phase"]:
+        case "go":
+            return "Go to an area that touches yours. In the city you exchange cards, elsewhere you take one."
+        case "take":
+            return "Take one of the cards that lie here."
+        case "exchange":
+            return "Drop as many cards as you like, then draw as many and one more."
+        case "craft":
+            return "Create one of the three top gifts, or skip."
+        case "secret":
+            return "Secret is complete: open a stack and create one gift of it free, once in the game; or skip."
+        case "treasures":
+            return "Treasures is complete: open the gifts aside and create one free, once in the game; or skip."
+        case "choose":
+            return "Choose your free gift, or skip."
+        case "drop":
+            return "You have more cards than you may keep: drop one."
+        case _:
+            return "The game has ended. Choose your bonus gift."
+
+
+def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards: Cards, language: str) -> str:
+    """One line about a move that somebody made, and what it brought about."""
+    seat, move, *rest = words.split()
+    name = cards.name(rest[0], language) if rest and rest[0] in cards.names else ""
+    looked = "the gifts aside" if rest == ["aside"] else f"stack {' '.join(rest)}"
+    line = {
+        "go": f"{seat} went to {name}",
+        "take": f"{seat} took {name}",
+        "drop": f"{seat} dropped {name}",
+        "draw": f"{seat} drew {sum(step['cards'] for step in after['follows'] if step['what'] == 'drawn')}",
+        "skip": f"{seat} skipped",
+        "craft": f"{seat} created {name} for {', '.join(cards.name(each, language) for each in rest[1:])}",
+        "open": f"{seat} looked through {looked}",
+        "choose": f"{seat} created {name} free",
+        "bonus": f"{seat} chose {name}",
+    }[move]
+    further = [consequence(step, cards, language) for step in after["follows"] if step["what"] != "drawn"]
+    return "; ".join([line, *further]) + "."
+
+
+def consequence(step: Mapping[str, Any], cards: Cards, language: str) -> str:
+    match step["what"]:
+        case "relaid":
+            return f"the stacks are laid anew: {', '.join(map(str, step['heights']))}"
+        case "filled":
+            kinds = ", ".join(cards.name(kind, language) for kind in step["cards"])
+            return f"{cards.name(step['area'], language)} was filled: {kinds}"
+        case "shuffled":
+            return "the discard became the stack"
+        case _:
+            gifts = ", ".join(cards.name(gift, language) for gift in step["gifts"])
+            return f"the game has ended, and the bonus gifts are {gifts}"

@@ -1,0 +1,260 @@
+"""A table in words: seats as people choose them, the whole table, and laying one by hand for a scenario."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.games.master_elf.cards import CITY, FEWEST_SEATS, MOST_SEATS, STACKS, Cards
+from spellbox.games.master_elf.rules import (
+    IDLE_TURNS,
+    OPTIONS,
+    STATE,
+    Options,
+    Phase,
+    State,
+    deal,
+)
+from spellbox.games.master_elf.view import areas, gifts, heap, ingredients, stack
+from spellbox.kit.chance import Chance, chance
+from spellbox.kit.counts import one_of
+from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.tables import at, flag, only_keys, texts, whole
+
+VARIANTS: list[dict[str, Any]] = [{}]
+"""Tables worth testing: there are no options."""
+GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
+PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
+ORDERED = ("stacks", "ingredients")
+"""Piles whose order is compared; other lists are compared as multisets."""
+
+
+def default_seats(players: int) -> int:
+    """Seats are a number."""
+    return check_seats(players)
+
+
+def check_seats(seats: Any) -> int:
+    if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise SpellboxError(f"seats: Master Elf is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats!r}")
+    return seats
+
+
+def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+    """Seats are a number; there are no options."""
+    for key in options:
+        raise SpellboxError(f"options: there is no {key!r}; Master Elf has no options")
+    chosen = record(OPTIONS)
+    chosen.seats = check_seats(seats)
+    return chosen
+
+
+def table(state: State, cards: Cards) -> dict[str, Any]:
+    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    return {
+        "turn": [] if state.phase == Phase.OVER else seat_name(state.turn),
+        "stacks": [stack(state, cards, number) for number in range(STACKS)],
+        "aside": gifts(cards, state.aside),
+        "revealed": gifts(cards, state.revealed),
+        "areas": areas(state, cards),
+        "ingredients": ingredients(state, cards),
+        "discard": heap(cards, state.discard),
+        "relaid": bool(state.relaid),
+        "idle": int(state.idle),
+        "players": [
+            {
+                "at": cards.areas[player.at],
+                "hand": heap(cards, player.hand),
+                "gifts": gifts(cards, player.gifts),
+                "crystal": bool(player.crystal),
+                "special_used": bool(player.special_used),
+            }
+            for player in state.players[: state.seats]
+        ],
+    }
+
+
+def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
+    """Change a freshly dealt table into the given one, at the beginning of a turn."""
+    only_keys(given, GIVEN_KEYS, "given")
+    players = player_tables(state, given)
+    named = named_piles(cards, given, players)
+    check_copies(cards, named, "given")
+    lay_piles(state, cards, named)
+    lay_players(state, cards, players)
+    with at("given.turn"):
+        state.turn = parse_seat(given.get("turn", "p1"), int(state.seats))
+    state.relaid = flag(given.get("relaid", False), "given.relaid")
+    state.idle = whole(given.get("idle", 0), 0, IDLE_TURNS * int(state.seats) - 1, "given.idle")
+
+
+def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
+    players = given.get("players", [{}] * int(state.seats))
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
+
+
+Piles = dict[tuple[str, int], list[str]]
+"""Piles by place: ("stacks", number), ("aside", 0), ("areas", number), ("ingredients", 0), ("hand", seat) …"""
+
+
+def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
+    """What every named pile must hold."""
+    named: Piles = {}
+    if "stacks" in given:
+        named |= named_stacks(cards, given["stacks"])
+    if "aside" in given:
+        named["aside", 0] = known(given["aside"], cards.gift, "given.aside")
+    for name, pile in only_keys(given.get("areas", {}), cards.areas[CITY + 1 :], "given.areas").items():
+        named["areas", cards.areas.index(name)] = known(pile, cards.kind, f"given.areas.{name}")
+    for name in ("ingredients", "discard"):
+        if name in given:
+            named[name, 0] = known(given[name], cards.kind, f"given.{name}")
+    for seat, player in enumerate(players):
+        where = f"given.players[{seat}]"
+        if "hand" in player:
+            named["hand", seat] = known(player["hand"], cards.kind, f"{where}.hand")
+            if len(named["hand", seat]) > cards.box.hand_limit:
+                limit = f"a hand has at most {cards.box.hand_limit} cards (E3.5)"
+                raise ScenarioError(f"{where}.hand: {limit}, not {len(named['hand', seat])}")
+        if "gifts" in player:
+            named["gifts", seat] = known(player["gifts"], cards.gift, f"{where}.gifts")
+    return named
+
+
+def named_stacks(cards: Cards, stacks: Any) -> Piles:
+    if not isinstance(stacks, list) or len(stacks) != STACKS:
+        raise ScenarioError(f"given.stacks: must be {STACKS} lists of gifts, not {stacks!r}")
+    return {
+        ("stacks", number): known(pile, cards.gift, f"given.stacks[{number}]") for number, pile in enumerate(stacks)
+    }
+
+
+def known(value: Any, number: Callable[[str], int], where: str) -> list[str]:
+    """The value, if it is a list of ids of the box."""
+    for name in texts(value, where):
+        with at(where):
+            number(name)
+    return list(value)
+
+
+def check_copies(cards: Cards, named: Piles, where: str) -> None:
+    """A gift exists once, an ingredient as often as the box has it."""
+    for name, wanted in Counter(name for pile in named.values() for name in pile).items():
+        copies = 1 if name in cards.gifts else int(cards.box.copies[cards.kind(name)])
+        if wanted > copies:
+            raise ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
+
+
+def dealt_piles(state: State, cards: Cards) -> Piles:
+    """All piles as the seed left them, tops first, in the order in which cards are looked for."""
+    piles: Piles = {("stacks", number): stack(state, cards, number) for number in range(STACKS)}
+    in_stacks = sum(len(pile) for pile in piles.values())
+    piles["aside", 0] = [cards.gifts[gift] for gift in state.gifts[in_stacks : len(cards.gifts)]]
+    for number, name in enumerate(cards.areas[CITY + 1 :], CITY + 1):
+        piles["areas", number] = areas(state, cards)[name]
+    piles["ingredients", 0] = ingredients(state, cards)
+    piles["discard", 0] = []
+    for seat in range(state.seats):
+        piles["hand", seat] = heap(cards, state.players[seat].hand)
+        piles["gifts", seat] = []
+    return piles
+
+
+HOLE = ""
+
+
+def lay_piles(state: State, cards: Cards, named: Piles) -> None:
+    """Fetch the named cards, fill the holes they leave, then put the named piles down."""
+    piles = dealt_piles(state, cards)
+    fetch(piles, named)
+    for name, deck in (("stacks", "aside"), ("areas", "ingredients"), ("hand", "ingredients")):
+        source = [card for card in piles[deck, 0] if card != HOLE]
+        for (kind, place), pile in piles.items():
+            if kind == name and (kind, place) not in named:
+                pile[:] = [source.pop(0) if card == HOLE and source else card for card in pile]
+        piles[deck, 0] = source
+    lying = {place: [card for card in pile if card != HOLE] for place, pile in (piles | named).items()}
+    put_gifts(state, cards, lying)
+    put_ingredients(state, cards, lying)
+
+
+def fetch(piles: Piles, named: Piles) -> None:
+    """Take every named card out of its own pile, else as low as can be of the ingredients, an unnamed pile, or any."""
+    missing = []
+    for place, wanted in named.items():
+        for card in wanted:
+            if card in piles[place]:
+                piles[place][piles[place].index(card)] = HOLE
+            else:
+                missing.append(card)
+    unnamed = [pile for place, pile in piles.items() if place not in named]
+    for card in missing:
+        source = next(pile for pile in [piles["ingredients", 0], *unnamed, *piles.values()] if card in pile)
+        lowest = len(source) - 1 - source[::-1].index(card)
+        source[lowest] = HOLE
+
+
+def put_gifts(state: State, cards: Cards, lying: Piles) -> None:
+    bottom = 0
+    for number in range(STACKS):
+        pile = lying["stacks", number]
+        if not pile:
+            raise ScenarioError(f"given.stacks[{number}]: a gift stack is empty; it would have been laid anew (E5.1)")
+        state.bottoms[number], state.heights[number] = bottom, len(pile)
+        state.gifts[bottom : bottom + len(pile)] = [cards.gift(name) for name in reversed(pile)]
+        bottom += len(pile)
+    state.aside = set_of(cards, lying["aside", 0])
+    for seat in range(state.seats):
+        state.players[seat].gifts = set_of(cards, lying["gifts", seat])
+
+
+def put_ingredients(state: State, cards: Cards, lying: Piles) -> None:
+    for number in range(CITY + 1, len(cards.areas)):
+        state.areas[number] = heap_of(cards, lying["areas", number])
+    pile = lying["ingredients", 0]
+    state.ingredients_height = len(pile)
+    state.ingredients[: len(pile)] = [cards.kind(name) for name in reversed(pile)]
+    state.discard = heap_of(cards, lying["discard", 0])
+    for seat in range(state.seats):
+        state.players[seat].hand = heap_of(cards, lying["hand", seat])
+
+
+def set_of(cards: Cards, names: list[str]) -> int:
+    return sum(1 << cards.gift(name) for name in names)
+
+
+def heap_of(cards: Cards, names: list[str]) -> int:
+    return sum(int(one_of(cards.kind(name))) for name in names)
+
+
+def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
+    """Where they stand, what they have left, and what all have seen of their hands."""
+    for seat, given in enumerate(players):
+        where, player = f"given.players[{seat}]", state.players[seat]
+        with at(f"{where}.at"):
+            player.at = cards.area(given.get("at", cards.areas[CITY]))
+        player.crystal = flag(given.get("crystal", True), f"{where}.crystal")
+        player.special_used = flag(given.get("special_used", False), f"{where}.special_used")
+        seen = known(given.get("seen", []), cards.kind, f"{where}.seen")
+        for name in Counter(seen) - Counter(heap(cards, player.hand)):
+            raise ScenarioError(f"{where}.seen: there is no such {name} in the hand")
+        player.seen = heap_of(cards, seen)
+
+
+def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
+    """A finished table to be scored: the gifts before each player."""
+    chosen = read_options(cards, seats, options)
+    state = record(STATE)
+    deal(state, cards.box, chosen, chance(0))
+    if not isinstance(players, list) or len(players) != state.seats:
+        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one for each seat")
+    scored: Piles = {}
+    for seat, given in enumerate(players):
+        only_keys(given, ("gifts",), f"player[{seat}]")
+        scored["gifts", seat] = known(given.get("gifts", []), cards.gift, f"player[{seat}].gifts")
+        state.players[seat].gifts = set_of(cards, sorted(set(scored["gifts", seat])))
+    check_copies(cards, scored, "player")
+    state.phase = Phase.OVER
+    return state
