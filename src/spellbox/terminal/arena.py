@@ -117,8 +117,8 @@ def show(arena: lab.Arena, result: Standings, tally: Tally, seconds: float) -> N
     names = dict(zip(result.bots, labels(arena.bots), strict=True))
     screen.print(f"[bold]{escape(summary(result, names))}[/bold]")
     screen.print(
-        f"{len(arena.games()):,} games of {arena.game} with {arena.players} players in {seconds:.1f} s: "
-        f"{arena.deals:,} deals, {result.bots[0].games:,} games a bot."
+        f"{len(arena.games()):,} games of {arena.game}, {arena.players} players: "
+        f"{arena.deals:,} deals, {result.bots[0].games:,} games a bot, {seconds:.1f} s."
     )
     screen.print()
     shown = columns("bot", "wins", "points", "Elo", "95 % interval", "rank", "score", "a move")
