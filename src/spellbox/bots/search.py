@@ -3,7 +3,7 @@
 Every iteration deals a table that the seat could believe in, walks down one tree of moves shared by all such tables,
 adds a move, plays out at random and tells every seat's result to the moves it made. Moves are counted among those
 that were available (Cowling, Powley and Whitehouse, 2012). Where several seats choose at once, each plays a mixed
-strategy of its own (EXP3), which cannot be predicted.
+strategy of its own by regret matching, which cannot be predicted.
 """
 
 import functools
@@ -27,7 +27,7 @@ EDGE = np.dtype(
         ("sibling", np.int32),  # the next edge of the same node, 0 for none
         ("child", np.int32),  # the first edge below, 0 for none
         ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
-        ("value", np.float64),  # sum of the mover's results; at a meeting place, of its estimated gains
+        ("value", np.float64),  # sum of the mover's results
     ],
     align=True,
 )
@@ -99,31 +99,35 @@ def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: 
 
 
 @rule
-def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, rolled: int) -> tuple[int, float]:
-    """EXP3: a move by its weight, with the chance it had."""
+def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, rolled: int) -> int:
+    """Regret matching: each move as likely as it did better than the seat's average here; now and then any."""
     count = bits.total(mask)
-    most = 0.0
-    for n in range(count):
-        edge = find_edge(tree, node, seat, bits.pick(mask, n))
-        if edge != ROOT and tree[edge].value > most:
-            most = tree[edge].value
-    rate = EXPLORATION / count
-    total = 0.0
-    for n in range(count):
-        edge = find_edge(tree, node, seat, bits.pick(mask, n))
-        total += math.exp(rate * ((tree[edge].value if edge != ROOT else 0.0) - most))
-    left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
+    visits, value = 0, 0.0
     for n in range(count):
         move = bits.pick(mask, n)
         edge = find_edge(tree, node, seat, move)
-        weight = math.exp(rate * ((tree[edge].value if edge != ROOT else 0.0) - most)) / total
-        likely = (1 - EXPLORATION) * weight + EXPLORATION / count
+        if edge == ROOT:
+            return new_edge(tree, size, node, seat, move)
+        if tree[edge].visits == 0:
+            return edge
+        visits += tree[edge].visits
+        value += tree[edge].value
+    average = value / visits
+    regret = 0.0
+    for n in range(count):
+        edge = find_edge(tree, node, seat, bits.pick(mask, n))
+        regret += max(tree[edge].value / tree[edge].visits - average, 0.0)
+    left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
+    for n in range(count):
+        edge = find_edge(tree, node, seat, bits.pick(mask, n))
+        likely = 1.0 / count
+        if regret > 0:
+            better = max(tree[edge].value / tree[edge].visits - average, 0.0)
+            likely = (1 - EXPLORATION) * better / regret + EXPLORATION / count
         left -= likely
-        if left < 0 or n == count - 1:
-            if edge == ROOT:
-                edge = new_edge(tree, size, node, seat, move)
-            return edge, likely
-    return ROOT, 1.0
+        if left < 0:
+            return edge
+    return edge
 
 
 @functools.cache
@@ -156,7 +160,6 @@ def make_search(game: ModuleType) -> Any:
         masks: Any,
         sheet: Any,
         path: Any,
-        odds: Any,
         results: Any,
     ) -> int:
         """Grow the tree; returns how many moves were played in all."""
@@ -181,7 +184,6 @@ def make_search(game: ModuleType) -> Any:
                         break
                     game.play(state, box, mover, bits.wide(tree[edge].move), rng)
                     path[depth] = edge
-                    odds[depth] = 0.0
                     depth += 1
                     node = edge
                     growing = tree[edge].visits > 0
@@ -192,13 +194,12 @@ def make_search(game: ModuleType) -> Any:
                         waiting &= waiting - 1
                         game.legal(state, box, mover, mask)
                         rolled = cast(rolled)
-                        edge, likely = mix_edge(tree, size, node, mover, mask, rolled)
+                        edge = mix_edge(tree, size, node, mover, mask, rolled)
                         move = bits.wide(tree[edge].move) if edge != ROOT else bits.pick(mask, 0)
                         game.play(state, box, mover, move, rng)
                         meeting = (meeting * 1009 + move + 1) & 0x3FFFFFFF
                         if edge != ROOT:
                             path[depth] = edge
-                            odds[depth] = likely
                             depth += 1
                     below_meeting = find_edge(tree, node, NOBODY, meeting)
                     growing = below_meeting != ROOT
@@ -219,10 +220,7 @@ def make_search(game: ModuleType) -> Any:
             for step in range(depth):
                 edge = tree[path[step]]
                 edge.visits += 1
-                if odds[step] > 0:
-                    edge.value += results[edge.seat] / odds[step]
-                else:
-                    edge.value += results[edge.seat]
+                edge.value += results[edge.seat]
         return played
 
     return search
@@ -261,9 +259,8 @@ class SearchBot:
         tree, size = records(most, EDGE), np.ones(1, np.int64)
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
         masks = np.zeros((2, bits.words(game.MOVES)), np.int64)
-        path, odds = np.zeros(512, np.int32), np.zeros(512)
         dice = chance(int(below(rng, 1 << 30)))
-        scratch = (masks, record(game.SHEET), path, odds, np.zeros(game.MOST_SEATS))
+        scratch = (masks, record(game.SHEET), np.zeros(512, np.int32), np.zeros(game.MOST_SEATS))
         begun = time.monotonic()
         for done in range(0, self.iterations, BREATH):
             if done and time.monotonic() - begun > self.seconds:

@@ -42,11 +42,11 @@ def make_kernel(game: ModuleType) -> Any:
     state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
 
     def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
-        state = cuda.local.array(1, state_type)[0]
-        rng = cuda.local.array(1, CHANCE)[0]
-        sheet = cuda.local.array(1, sheet_type)[0]
+        state = cuda.local.array(1, state_type, 16)[0]
+        rng = cuda.local.array(1, CHANCE, 16)[0]
+        sheet = cuda.local.array(1, sheet_type, 16)[0]
         mask = cuda.local.array(words, types.int64)
-        mine = cuda.local.array(1, TOTALS)[0]
+        mine = cuda.local.array(1, TOTALS, 16)[0]
         for word in range(8):
             rng.key[word] = keys[word]
         mine.games = 0
@@ -87,7 +87,7 @@ def make_recording_kernel(game: ModuleType) -> Any:
     def final_tables(states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any) -> None:
         i = cuda.grid(1)
         if i < len(states):
-            rng = cuda.local.array(1, CHANCE)[0]
+            rng = cuda.local.array(1, CHANCE, 16)[0]
             mask = cuda.local.array(words, types.int64)
             for word in range(8):
                 rng.key[word] = keys[word]

@@ -2,6 +2,7 @@
 
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.features import OBSERVATION, features, observe
+from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
 from spellbox.games.glastonbury.notation import parse, text
 from spellbox.games.glastonbury.rules import (
@@ -16,7 +17,6 @@ from spellbox.games.glastonbury.rules import (
     Ending,
     deal,
     ending,
-    estimate,
     legal,
     play,
     redeal,

@@ -701,27 +701,3 @@ def sort_unseen(state: State) -> None:
             state.deck[(state.deck_top + place) % DECK_SPACE] = state.deck[(state.deck_top + place - 1) % DECK_SPACE]
             place -= 1
         state.deck[(state.deck_top + place) % DECK_SPACE] = card
-
-
-# An estimate for bots; no rule of the game
-
-
-@rule
-def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:
-    """What a seat could end with, from a sheet scored now: kinds begun are worth what they may become."""
-    if state.phase == Phase.OVER:
-        return float(sheet.players[seat].total)
-    mine, player = sheet.players[seat], state.players[seat]
-    value = 0.0
-    for kind in range(box.kinds):
-        cards, numbers = mine.cards[kind], float(mine.sums[kind])
-        double = 2.0 if colour_of_kind(kind) == player.colour else 1.0
-        if cards == 1:
-            value -= 0.3 * numbers * double
-        elif cards == 2:
-            value += 0.6 * numbers * double
-        elif cards == 3:
-            value += (numbers + 2.0) * double
-        elif cards >= 4:
-            value += numbers * double + 5.0
-    return value + 1.5 * player.accio + 0.5 * player.declinatio

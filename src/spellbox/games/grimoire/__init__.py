@@ -2,6 +2,7 @@
 
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.features import OBSERVATION, features, observe
+from spellbox.games.grimoire.judgement import estimate
 from spellbox.games.grimoire.notation import parse, text
 from spellbox.games.grimoire.rules import (
     FEWEST_SEATS,
@@ -41,6 +42,7 @@ __all__ = [
     "deal",
     "default_seats",
     "ending",
+    "estimate",
     "explain",
     "features",
     "follows",

@@ -2,6 +2,7 @@
 
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.features import OBSERVATION, features, observe
+from spellbox.games.master_elf.judgement import estimate
 from spellbox.games.master_elf.notation import parse, text
 from spellbox.games.master_elf.rules import (
     MAX_MOVES,
@@ -39,6 +40,7 @@ __all__ = [
     "deal",
     "default_seats",
     "ending",
+    "estimate",
     "explain",
     "features",
     "follows",
