@@ -128,6 +128,14 @@ def replay(file: Path) -> None:
 
 
 @app.command()
+def hint(file: Path) -> None:
+    """Say what a bot would consider where a match file ends: moves, chances, and how play would go on."""
+    from spellbox.terminal import hint as considering
+
+    considering.run(file)
+
+
+@app.command()
 def verify(file: Path) -> None:
     """Deal a match again from its seed, and prove or refute it."""
     from spellbox.match import Refuted

@@ -17,7 +17,7 @@ class LevelBot:
     """A level of `levels.toml`."""
 
     def __init__(self, game: Any, level: str) -> None:
-        settings = LEVELS[level]
+        settings = LEVELS[level] | LEVELS[level].get(game.__name__.rpartition(".")[2], {})
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
         self.search = SearchBot(game, settings["iterations"], settings["seconds"])

@@ -27,6 +27,8 @@ EDGE = np.dtype(
         ("sibling", np.int32),  # the next edge of the same node, 0 for none
         ("child", np.int32),  # the first edge below, 0 for none
         ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
+        ("wins", np.float64),  # of the mover, a shared one half
+        ("margin", np.float64),  # sum of what the mover led by in the end
         ("value", np.float64),  # sum of the mover's results
     ],
     align=True,
@@ -41,6 +43,7 @@ CURIOSITY = 0.7
 EXPLORATION = 0.15
 MARGIN = 25.0
 """Half of the value of a margin is reached at this many points."""
+LONGEST_VARIATION = 6
 BREATH = 500
 """Iterations between two looks at the clock."""
 
@@ -56,6 +59,8 @@ def new_edge(tree: Any, size: Any, node: int, seat: int, move: int) -> int:
     tree[edge].seat = seat
     tree[edge].visits = 0
     tree[edge].available = 0
+    tree[edge].wins = 0.0
+    tree[edge].margin = 0.0
     tree[edge].value = 0.0
     tree[edge].child = 0
     tree[edge].sibling = tree[node].child
@@ -99,6 +104,12 @@ def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: 
 
 
 @rule
+def value_of(won: float, margin: float) -> float:
+    """A result between 0 and 1: half for winning, half for by how much."""
+    return 0.5 * won + 0.25 + 0.25 * margin / (abs(margin) + MARGIN)
+
+
+@rule
 def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, rolled: int) -> int:
     """Regret matching: each move as likely as it did better than the seat's average here; now and then any."""
     count = bits.total(mask)
@@ -136,7 +147,7 @@ def make_search(game: ModuleType) -> Any:
 
     @rule
     def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
-        """Every seat's result between 0 and 1: mostly winning, and by how much."""
+        """Whether every seat won, and by how much it led."""
         game.scores(state, box, sheet)
         for mine in range(state.seats):
             best = -(1 << 20)
@@ -144,8 +155,8 @@ def make_search(game: ModuleType) -> Any:
                 if other != mine:
                     best = max(best, bits.wide(sheet.players[other].total))
             margin = bits.wide(sheet.players[mine].total) - best
-            won = 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
-            results[mine] = 0.5 * won + 0.5 * (0.5 + 0.5 * margin / (abs(margin) + MARGIN))
+            results[mine, 0] = 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+            results[mine, 1] = margin
 
     @rule
     def search(
@@ -220,18 +231,22 @@ def make_search(game: ModuleType) -> Any:
             for step in range(depth):
                 edge = tree[path[step]]
                 edge.visits += 1
-                edge.value += results[edge.seat]
+                edge.wins += results[edge.seat, 0]
+                edge.margin += results[edge.seat, 1]
+                edge.value += value_of(results[edge.seat, 0], results[edge.seat, 1])
         return played
 
     return search
 
 
 class Candidate(NamedTuple):
-    """A move that was considered: how often, and what it promised on average."""
+    """A move that was considered: how often, what it promised on average, and how play would go on."""
 
     move: int
     visits: int
-    value: float
+    wins: float  # chance of winning
+    margin: float  # points ahead of the best other seat in the end
+    variation: list[tuple[int, int]]  # seats and moves that were looked at most, this move first
 
 
 class SearchBot:
@@ -260,7 +275,7 @@ class SearchBot:
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
         masks = np.zeros((2, bits.words(game.MOVES)), np.int64)
         dice = chance(int(below(rng, 1 << 30)))
-        scratch = (masks, record(game.SHEET), np.zeros(512, np.int32), np.zeros(game.MOST_SEATS))
+        scratch = (masks, record(game.SHEET), np.zeros(512, np.int32), np.zeros((game.MOST_SEATS, 2)))
         begun = time.monotonic()
         for done in range(0, self.iterations, BREATH):
             if done and time.monotonic() - begun > self.seconds:
@@ -271,9 +286,24 @@ class SearchBot:
         while edge:
             here = tree[edge]
             if here.seat == seat and here.visits:
-                found.append(Candidate(int(here.move), int(here.visits), float(here.value / here.visits)))
+                visits = int(here.visits)
+                promise = float(here.wins / visits), float(here.margin / visits)
+                found.append(Candidate(int(here.move), visits, *promise, variation(tree, edge)))
             edge = int(here.sibling)
         return sorted(found, key=lambda each: -each.visits)
+
+
+def variation(tree: Tree, edge: int) -> list[tuple[int, int]]:
+    """From this edge on, always the one that was looked at most."""
+    line: list[tuple[int, int]] = []
+    while edge and len(line) < LONGEST_VARIATION and tree[edge].seat != NOBODY:
+        line.append((int(tree[edge].seat), int(tree[edge].move)))
+        best, edge = 0, int(tree[edge].child)
+        while edge:
+            best = edge if tree[edge].visits > tree[best].visits or not best else best
+            edge = int(tree[edge].sibling)
+        edge = best
+    return line
 
 
 def mixed(candidates: list[Candidate], rng: Chance) -> int:

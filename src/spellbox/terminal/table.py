@@ -18,12 +18,13 @@ from spellbox.kit.play import parse_seat
 from spellbox.kit.tables import LANGUAGES
 from spellbox.match import Match
 from spellbox.match import replay as replay_match
-from spellbox.terminal import console, rulebook, scores
+from spellbox.terminal import console, hint, rulebook, scores
 from spellbox.terminal.progress import compiling
 
 ME = "p1"
 HELP = """Type the number of a move, or the move itself as it is written.
 [bold]? G5.4[/bold]  explains a clause of the rules, by its id
+[bold]h[/bold]       says what a bot would consider in your place
 [bold]rules[/bold]   prints the whole rulebook
 [bold]q[/bold]       leaves the table"""
 
@@ -54,7 +55,10 @@ def play(
     others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
     screen = console()
-    screen.print(f"[bold]{name.title()}[/bold]: you are {ME}; {bot} bots have the other seats. [bold]?[/bold] helps.")
+    screen.print(
+        f"[bold]{name.replace('-', ' ').title()}[/bold]: you are {ME}; {bot} bots have the other seats. "
+        "[bold]?[/bold] helps."
+    )
     screen.print(f"[dim]The deal is promised: SHA-256 {commitment(number)}[/dim]")
     with compiling():
         warm_up(match, others[0])
@@ -126,6 +130,9 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> li
         words = ask(screen)
         if words.isdigit() and 1 <= int(words) <= len(legal):
             words = legal[int(words) - 1]
+        if words == "h":
+            hint.show(match, ME)
+            continue
         if command(words, match.name, screen):
             continue
         before = match.view(ME)
@@ -150,7 +157,7 @@ def command(words: str, game: str, screen: Console) -> bool:
     """Whether the words were a question and not a move."""
     if words in ("q", "quit"):
         raise Leave
-    if words in ("", "h", "help", "?"):
+    if words in ("", "help", "?"):
         screen.print(HELP)
     elif words == "rules":
         rulebook.show(game, None)

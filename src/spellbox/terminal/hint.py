@@ -1,0 +1,59 @@
+"""What a bot would consider in one's place: moves, their chances, and how play would go on."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+from spellbox.bots.search import Candidate, SearchBot
+from spellbox.errors import SpellboxError
+from spellbox.kit import bits
+from spellbox.kit.chance import chance
+from spellbox.kit.play import copy, parse_seat, seat_name
+from spellbox.match import Match, load
+from spellbox.terminal import console
+from spellbox.terminal.progress import compiling
+
+ITERATIONS, SECONDS, SHOWN = 8000, 2.0, 6
+
+
+def run(file: Path) -> None:
+    """Consider the position a match file ends at, for every seat that must move."""
+    with compiling():
+        match = load(file)
+        if match.over:
+            raise SpellboxError(f"{file}: the match is over, there is nothing to consider")
+        for seat in match.to_move():
+            show(match, seat)
+
+
+def show(match: Match, name: str) -> None:
+    """The candidates of a seat, which are found from what that seat may know."""
+    seat = parse_seat(name, match.players)
+    belief = copy(match.state)
+    dice = chance(len(match.history))
+    match.game.redeal(belief, match.cards.box, seat, dice)
+    candidates = SearchBot(match.game, ITERATIONS, SECONDS).consider(belief, match.cards.box, seat, dice)
+    rows = Table(title=f"{name} could play", title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
+    for heading in ("move", "looked at", "wins", "lead", "and then"):
+        rows.add_column(heading, justify="right" if heading in ("looked at", "wins", "lead") else "left")
+    for each in candidates[:SHOWN]:
+        told = in_words(match, belief, each)
+        looked = f"{each.visits / sum(c.visits for c in candidates):.0%}"
+        rows.add_row(escape(told[0]), looked, f"{each.wins:.0%}", f"{each.margin:+.1f}", escape(", ".join(told[1:])))
+    console().print(rows)
+
+
+def in_words(match: Match, belief: Any, candidate: Candidate) -> list[str]:
+    """The variation in notation, as far as it can be played on the table that the seat imagined."""
+    told: list[str] = []
+    state, mask, dice = copy(belief), bits.mask(match.game.MOVES), chance(0)
+    for seat, move in candidate.variation:
+        match.game.legal(state, match.cards.box, seat, mask)
+        if not bits.has(mask, move):
+            break
+        words = match.game.text(state, match.cards, move)
+        told.append(words if not told else f"{seat_name(seat)} {words}")
+        match.game.play(state, match.cards.box, seat, move, dice)
+    return told

@@ -1,0 +1,140 @@
+"""Bots: none knows more than its seat, all move legally, and the better ones win."""
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from conftest import compiled_only, every_game, every_table, new_match, random_play
+from spellbox import bots, games
+from spellbox.bots.search import MOST_EDGES, SearchBot
+from spellbox.kit.chance import chance
+from spellbox.kit.play import copy
+from spellbox.match import Match
+
+QUICK = {"flat": {"playouts": 4}, "search": {"iterations": 60}, "greedy": {}, "random": {}}
+
+
+def quick(name: str, game: Any) -> Any:
+    return bots.BOTS[name](game, **QUICK[name])
+
+
+@every_table
+@pytest.mark.parametrize("name_of_bot", QUICK)
+def test_a_bot_chooses_the_same_whatever_the_hidden_truth_is(
+    name: str, players: int, options: dict[str, Any], name_of_bot: str
+) -> None:
+    """The truth is flipped by redealing it for the seat; the same dice then give the same legal choice."""
+    for now in islice(random_play(new_match(name, players, options, 9), 9), 0, 60, 19):
+        if now.over:
+            break
+        seat = int(now.to_move()[0][1:]) - 1
+        bot = quick(name_of_bot, now.game)
+        chosen = bots.ask(bot, now, seat, chance(5))
+        assert chosen in now.legal_moves(seat)
+        truth = now.state
+        now.state = copy(truth)
+        now.game.redeal(now.state, now.cards.box, seat, chance(77))
+        assert bots.ask(bot, now, seat, chance(5)) == chosen
+        now.state = truth
+
+
+def points(name: str, first: str, second: str, deals: int) -> float:
+    """The first bot's share of the points over duplicate deals."""
+    game, won = games.find(name), 0.0
+    for deal in range(deals):
+        for swapped in (False, True):
+            match = Match(name, game.default_seats(2), deal)
+            seats = [bots.make(first, game), bots.make(second, game)]
+            if swapped:
+                seats.reverse()
+            dice = chance(1000 + 2 * deal + swapped)
+            while not match.over:
+                seat = int(match.to_move()[0][1:]) - 1
+                match.push(seat, bots.ask(seats[seat], match, seat, dice))
+            mine, other = match.scores()[::-1] if swapped else match.scores()
+            won += 1.0 if mine > other else 0.5 if mine == other else 0.0
+    return won / (2 * deals)
+
+
+@compiled_only
+@every_game
+def test_greedy_beats_random(name: str) -> None:
+    assert points(name, "greedy", "random", 12) > 0.75
+
+
+@compiled_only
+@every_game
+def test_master_beats_apprentice(name: str) -> None:
+    assert points(name, "master", "apprentice", 6) > 0.75
+
+
+@every_game
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_a_forced_move_is_made_without_thinking(name: str, level: str) -> None:
+    """A search that would take minutes answers at once where there is nothing to choose."""
+    bot: Any = bots.make(level, games.find(name))
+    bot.search.iterations, bot.search.seconds = 10**9, 10**9
+    for now in random_play(new_match(name, 2, {}, 3), 3):
+        forced = [seat for seat in range(2) if len(now.legal_moves(seat)) == 1 and f"p{seat + 1}" in now.to_move()]
+        if forced:
+            assert bots.ask(bot, now, forced[0], chance(1)) == now.legal_moves(forced[0])[0]
+            return
+
+
+@every_game
+def test_a_search_tells_what_it_considered(name: str) -> None:
+    match = new_match(name, 2, {}, 4)
+    seat = int(match.to_move()[0][1:]) - 1
+    candidates = SearchBot(match.game, 300).consider(match.state, match.cards.box, seat, chance(2))
+    assert {each.move for each in candidates} <= set(match.legal_moves(seat))
+    assert sum(each.visits for each in candidates) == 300
+    for each in candidates:
+        assert 0 <= each.wins <= 1
+        assert each.variation[0] == (seat, each.move)
+
+
+@compiled_only
+@every_game
+def test_a_search_keeps_to_its_memory(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full tree is searched on, not outgrown."""
+    monkeypatch.setattr("spellbox.bots.search.MOST_EDGES", 200)
+    match = new_match(name, 2, {}, 4)
+    seat = int(match.to_move()[0][1:]) - 1
+    candidates = SearchBot(match.game, 3000).consider(match.state, match.cards.box, seat, chance(2))
+    assert candidates
+    assert MOST_EDGES * 64 <= 256 << 20
+
+
+def test_choices_made_at_once_are_mixed() -> None:
+    """Grimoire's book phase: over many dice a searching bot does not always open the same page."""
+    match = new_match("grimoire", 2, {}, 6)
+    chosen = {bots.ask(SearchBot(match.game, 200), match, 0, chance(dice)) for dice in range(12)}
+    assert len(chosen) > 1
+
+
+@every_game
+def test_what_is_forgotten_is_neither_lost_nor_seen(name: str) -> None:
+    game = games.find(name)
+    if not hasattr(game, "forget"):
+        return
+    for now in islice(random_play(new_match(name, 3, {}, 8), 8), 0, None, 12):
+        believed = copy(now.state)
+        game.forget(believed, now.cards.box, 1, 0.5, 7, chance(3))
+        assert sorted(every_card(now, believed)) == sorted(every_card(now, now.state))
+        assert [player["top"] for player in tops(now, believed)] == [player["top"] for player in tops(now, now.state)]
+        sharp = copy(now.state)
+        game.forget(sharp, now.cards.box, 1, 1.0, 7, chance(3))
+        assert game.table(sharp, now.cards) == game.table(now.state, now.cards)
+
+
+def every_card(match: Match, state: Any) -> list[str]:
+    table = match.game.table(state, match.cards)
+    piles = [pile for player in table["players"] for pile in (player["cauldron"], player["spells"])]
+    return [*table["board"].values(), *table["deck"], *(card for pile in piles for card in pile)]
+
+
+def tops(match: Match, state: Any) -> list[dict[str, Any]]:
+    """Every cauldron as a spectator sees it, where it is covered."""
+    players = match.game.view(state, match.cards, None, match.history)["players"]
+    return [player["cauldron"] for player in players if isinstance(player["cauldron"], dict)]
