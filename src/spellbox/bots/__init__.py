@@ -16,6 +16,8 @@ from spellbox.match import Match
 __all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make"]
 
 BOTS: dict[str, Any] = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
+BUDGETED = ("flat", "search")
+"""Bots that take a number of playouts or iterations."""
 
 
 class Bot(Protocol):
@@ -28,14 +30,19 @@ Player: TypeAlias = Bot | ExternalBot
 
 
 def make(name: str, game: Any, limit: float = LIMIT) -> Player:
-    """A level that people choose, a yardstick, or `exec:COMMAND`: a program that must move within `limit` seconds."""
+    """A level that people choose, a yardstick, or `exec:COMMAND`: a program that must move within `limit` seconds.
+
+    `search:500` and `flat:100` are the yardsticks with a budget of their own.
+    """
     if name.startswith(PREFIX):
         return ExternalBot(name, limit)
     if name in LEVELS:
         return LevelBot(game, name)
-    if name not in BOTS:
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join([*LEVELS, *BOTS])}, {PREFIX}COMMAND")
-    bot: Bot = BOTS[name](game)
+    kind, _, budget = name.partition(":")
+    if kind not in BOTS or (budget and (kind not in BUDGETED or not budget.isdigit() or not int(budget))):
+        known = [*LEVELS, *BOTS, *(f"{each}:N" for each in BUDGETED)]
+        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(known)}, {PREFIX}COMMAND")
+    bot: Bot = BOTS[kind](game, int(budget)) if budget else BOTS[kind](game)
     return bot
 
 

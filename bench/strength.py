@@ -1,0 +1,107 @@
+"""How strong the bots are: `python bench/strength.py [--processes 16] [--seconds 480] [--json FILE]`.
+
+Duplicate deals, every seating; the deal is the unit of the 95 % interval. All match-ups get a deal in turn until the
+time is over, so each has about as many. A share is the points a game that the first bot takes (a shared win is split).
+"""
+
+import argparse
+import json
+import math
+import multiprocessing
+import statistics
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from spellbox import games
+from spellbox.lab.arena import Arena, Pool, play_game
+from spellbox.lab.standings import places
+
+DUELS = [
+    ("greedy", "random"),
+    ("apprentice", "random"),
+    ("apprentice", "greedy"),
+    ("adept", "apprentice"),
+    ("master", "adept"),
+    ("archmage", "master"),
+    ("archmage", "greedy"),
+    ("search:500", "search:250"),
+    ("search:1000", "search:500"),
+    ("search:2000", "search:1000"),
+    ("search:4000", "search:2000"),
+]
+
+
+class MatchUp(NamedTuple):
+    game: str
+    players: int
+    bot: str
+    other: str  # has all the other seats
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}, {self.players} players: {self.bot} beside {self.other}"
+
+
+def match_ups() -> list[MatchUp]:
+    found = [MatchUp(game, 2, *pair) for pair in DUELS for game in games.GAMES]
+    return found + [MatchUp(game, games.find(game).MOST_SEATS, "archmage", "greedy") for game in games.GAMES]
+
+
+def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
+    """The first bot's points a game over one deal, from every seat."""
+    match_up, deal = task
+    arena = Arena(match_up.game, (match_up.bot, *[match_up.other] * (match_up.players - 1)), match_up.players, deal + 1)
+    points = []
+    with Pool(arena) as pool:
+        for number in range(match_up.players):
+            outcome = play_game(arena, pool, deal, number)
+            points += [
+                place.points for bot, place in zip(outcome.bots, places(outcome.scores), strict=True) if bot == 0
+            ]
+    return match_up, sum(points) / len(points)
+
+
+def warm_up() -> None:
+    """Compile before the processes part, so that all of them have it."""
+    for game in games.GAMES:
+        for pair in (("search:50", "greedy"), ("apprentice", "random")):
+            play_deal((MatchUp(game, 2, *pair), 0))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How strong the bots are.")
+    parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--seconds", type=float, default=480)
+    parser.add_argument("--deals", type=int, default=100, help="at most, a match-up")
+    parser.add_argument("--json", type=Path)
+    args = parser.parse_args()
+    warm_up()
+    shares: dict[MatchUp, list[float]] = {match_up: [] for match_up in match_ups()}
+    tasks = [(match_up, deal) for deal in range(args.deals) for match_up in shares]
+    begun = time.monotonic()
+    with multiprocessing.get_context("fork").Pool(args.processes) as pool:
+        for match_up, share in pool.imap_unordered(play_deal, tasks):
+            shares[match_up].append(share)
+            if time.monotonic() - begun > args.seconds:
+                pool.terminate()
+                break
+    report(shares, args.json)
+
+
+def report(shares: dict[MatchUp, list[float]], file: Path | None) -> None:
+    rows = []
+    print("| game | players | bot | beside | deals | share | 95 % |")
+    print("|---|---|---|---|---|---|---|")
+    for match_up, found in shares.items():
+        if len(found) < 2:
+            continue
+        mean, wide = statistics.mean(found), 1.96 * statistics.stdev(found) / math.sqrt(len(found))
+        print(f"| {' | '.join(map(str, match_up))} | {len(found)} | {mean:.1%} | ±{wide:.1%} |")
+        rows.append({**match_up._asdict(), "deals": len(found), "share": mean, "interval": wide})
+    if file:
+        file.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
