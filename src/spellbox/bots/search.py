@@ -110,35 +110,42 @@ def value_of(won: float, margin: float) -> float:
 
 
 @rule
-def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, rolled: int) -> int:
+def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
     """Regret matching: each move as likely as it did better than the seat's average here; now and then any."""
-    count = bits.total(mask)
-    visits, value = 0, 0.0
-    for n in range(count):
-        move = bits.pick(mask, n)
-        edge = find_edge(tree, node, seat, move)
-        if edge == ROOT:
-            return new_edge(tree, size, node, seat, move)
-        if tree[edge].visits == 0:
-            return edge
-        visits += tree[edge].visits
-        value += tree[edge].value
+    for word in range(len(mask)):
+        untried[word] = mask[word]
+    count, visits, value = 0, 0, 0.0
+    edge = tree[node].child
+    while edge != 0:
+        if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
+            bits.remove(untried, tree[edge].move)
+            count += 1
+            visits += tree[edge].visits
+            value += tree[edge].value
+        edge = tree[edge].sibling
+    fresh = bits.total(untried)
+    if fresh > 0:
+        return new_edge(tree, size, node, seat, bits.pick(untried, shown(rolled, fresh)))
     average = value / visits
-    regret = 0.0
-    for n in range(count):
-        edge = find_edge(tree, node, seat, bits.pick(mask, n))
-        regret += max(tree[edge].value / tree[edge].visits - average, 0.0)
+    regrets = 0.0
+    edge = tree[node].child
+    while edge != 0:
+        if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
+            regrets += max(tree[edge].value / tree[edge].visits - average, 0.0)
+        edge = tree[edge].sibling
     left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
-    for n in range(count):
-        edge = find_edge(tree, node, seat, bits.pick(mask, n))
-        likely = 1.0 / count
-        if regret > 0:
-            better = max(tree[edge].value / tree[edge].visits - average, 0.0)
-            likely = (1 - EXPLORATION) * better / regret + EXPLORATION / count
-        left -= likely
-        if left < 0:
-            return edge
-    return edge
+    chosen = ROOT
+    edge = tree[node].child
+    while edge != 0 and left >= 0:
+        if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
+            chosen = edge
+            likely = 1.0 / count
+            if regrets > 0:
+                regret = max(tree[edge].value / tree[edge].visits - average, 0.0)
+                likely = (1 - EXPLORATION) * regret / regrets + EXPLORATION / count
+            left -= likely
+        edge = tree[edge].sibling
+    return chosen
 
 
 @functools.cache
@@ -159,6 +166,66 @@ def make_search(game: ModuleType) -> Any:
             results[mine, 1] = margin
 
     @rule
+    def meet(
+        tree: Any, size: Any, node: int, state: Any, box: Any, rng: Chance, masks: Any, path: Any, depth: int
+    ) -> int:
+        """Several seats choose at once, none knowing of the others; returns the edge where the choices meet.
+
+        It hangs below the last seat's choice, so that the others' choices stay quick to find.
+        """
+        edge, meeting = ROOT, 0
+        waiting = game.to_move(state)
+        while waiting:
+            mover = bits.lowest(waiting)
+            waiting &= waiting - 1
+            game.legal(state, box, mover, masks[0])
+            edge = mix_edge(tree, size, node, mover, masks[0], masks[1], cast(below(rng, 1 << 30)))
+            move = bits.wide(tree[edge].move) if edge != ROOT else bits.pick(masks[0], 0)
+            game.play(state, box, mover, move, rng)
+            meeting = (meeting * 1009 + move + 1) & 0x3FFFFFFF
+            path[depth] = edge
+            depth += 1
+        met = find_edge(tree, edge, NOBODY, meeting)
+        return met if met != ROOT else new_edge(tree, size, edge, NOBODY, meeting)
+
+    @rule
+    def walk_down(tree: Any, size: Any, state: Any, box: Any, rng: Chance, masks: Any, path: Any) -> int:
+        """Choose moves by what the tree knows until one is new; returns how many edges are in the path."""
+        node, depth = ROOT, 0
+        waiting = game.to_move(state)
+        while waiting and depth < len(path) - state.seats:
+            if waiting & (waiting - 1):
+                node = meet(tree, size, node, state, box, rng, masks, path, depth)
+                depth += bits.size(waiting)
+                known = tree[node].visits > 0
+                tree[node].visits += 1
+            else:
+                mover = bits.lowest(waiting)
+                game.legal(state, box, mover, masks[0])
+                node = choose_edge(tree, size, node, mover, masks[0], masks[1], cast(below(rng, 1 << 30)))
+                if node != ROOT:
+                    game.play(state, box, mover, bits.wide(tree[node].move), rng)
+                    path[depth] = node
+                    depth += 1
+                known = tree[node].visits > 0
+            if node == ROOT or not known:
+                break
+            waiting = game.to_move(state)
+        return depth
+
+    @rule
+    def play_out(state: Any, box: Any, rng: Chance, mask: Any) -> None:
+        """Random moves to the end."""
+        rolled = cast(below(rng, 1 << 30))
+        waiting = game.to_move(state)
+        while waiting:
+            mover = bits.lowest(waiting)
+            game.legal(state, box, mover, mask)
+            game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
+            rolled = cast(rolled)
+            waiting = game.to_move(state)
+
+    @rule
     def search(
         tree: Any,
         size: Any,
@@ -172,69 +239,22 @@ def make_search(game: ModuleType) -> Any:
         sheet: Any,
         path: Any,
         results: Any,
-    ) -> int:
-        """Grow the tree; returns how many moves were played in all."""
-        mask, untried = masks[0], masks[1]
-        rolled = bits.wide(below(rng, 1 << 30)) << 21
-        played = 0
+    ) -> None:
+        """Grow the tree: imagine a table, walk down, play out, tell every move on the way what became of it."""
         for _ in range(iterations):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
-            node = ROOT
-            depth = 0
-            waiting = game.to_move(state)
-            growing = True
-            while waiting and growing and depth < len(path) - state.seats:
-                if waiting & (waiting - 1) == 0:
-                    mover = bits.lowest(waiting)
-                    game.legal(state, box, mover, mask)
-                    rolled = cast(rolled)
-                    edge = choose_edge(tree, size, node, mover, mask, untried, rolled)
-                    if edge == ROOT:
-                        break
-                    game.play(state, box, mover, bits.wide(tree[edge].move), rng)
-                    path[depth] = edge
-                    depth += 1
-                    node = edge
-                    growing = tree[edge].visits > 0
-                else:
-                    meeting = 0
-                    while waiting:
-                        mover = bits.lowest(waiting)
-                        waiting &= waiting - 1
-                        game.legal(state, box, mover, mask)
-                        rolled = cast(rolled)
-                        edge = mix_edge(tree, size, node, mover, mask, rolled)
-                        move = bits.wide(tree[edge].move) if edge != ROOT else bits.pick(mask, 0)
-                        game.play(state, box, mover, move, rng)
-                        meeting = (meeting * 1009 + move + 1) & 0x3FFFFFFF
-                        if edge != ROOT:
-                            path[depth] = edge
-                            depth += 1
-                    below_meeting = find_edge(tree, node, NOBODY, meeting)
-                    growing = below_meeting != ROOT
-                    if not growing:
-                        below_meeting = new_edge(tree, size, node, NOBODY, meeting)
-                    node = below_meeting
-                played += 1
-                waiting = game.to_move(state)
-            waiting = game.to_move(state)
-            while waiting:
-                mover = bits.lowest(waiting)
-                game.legal(state, box, mover, mask)
-                rolled = cast(rolled)
-                game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
-                played += 1
-                waiting = game.to_move(state)
+            depth = walk_down(tree, size, state, box, rng, masks, path)
+            play_out(state, box, rng, masks[0])
             judge(state, box, sheet, results)
             for step in range(depth):
                 edge = tree[path[step]]
-                edge.visits += 1
-                edge.wins += results[edge.seat, 0]
-                edge.margin += results[edge.seat, 1]
-                edge.value += value_of(results[edge.seat, 0], results[edge.seat, 1])
-        return played
+                if path[step] != ROOT:
+                    edge.visits += 1
+                    edge.wins += results[edge.seat, 0]
+                    edge.margin += results[edge.seat, 1]
+                    edge.value += value_of(results[edge.seat, 0], results[edge.seat, 1])
 
     return search
 
