@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from spellbox.bots.playout import make_play_out
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance, below, cast, chance, shown
+from spellbox.kit.chance import Chance, below, chance
 from spellbox.kit.play import record
 from spellbox.kit.rule import rule
 
@@ -15,6 +16,7 @@ from spellbox.kit.rule import rule
 @functools.cache
 def make_playouts(game: ModuleType) -> Any:
     """A compiled loop that plays a move out on many imagined tables."""
+    play_out = make_play_out(game)
 
     @rule
     def playouts(
@@ -22,19 +24,12 @@ def make_playouts(game: ModuleType) -> Any:
     ) -> float:
         """The mean margin over the best other seat, and a bonus for winning."""
         value = 0.0
-        rolled = bits.wide(below(rng, 1 << 30)) << 20
         for _ in range(count):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
             game.play(state, box, seat, move, rng)
-            waiting = game.to_move(state)
-            while waiting:
-                rolled = cast(rolled)
-                mover = bits.lowest(waiting)
-                game.legal(state, box, mover, mask)
-                game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
-                waiting = game.to_move(state)
+            play_out(state, box, rng, mask)
             game.scores(state, box, sheet)
             best = -1000
             for other in range(state.seats):

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.bots.playout import make_play_out
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
 from spellbox.kit.play import record, records
@@ -151,6 +152,7 @@ def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any
 @functools.cache
 def make_search(game: ModuleType) -> Any:
     """The compiled search of a game."""
+    play_out = make_play_out(game)
 
     @rule
     def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
@@ -212,18 +214,6 @@ def make_search(game: ModuleType) -> Any:
                 break
             waiting = game.to_move(state)
         return depth
-
-    @rule
-    def play_out(state: Any, box: Any, rng: Chance, mask: Any) -> None:
-        """Random moves to the end."""
-        rolled = cast(below(rng, 1 << 30))
-        waiting = game.to_move(state)
-        while waiting:
-            mover = bits.lowest(waiting)
-            game.legal(state, box, mover, mask)
-            game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
-            rolled = cast(rolled)
-            waiting = game.to_move(state)
 
     @rule
     def search(
