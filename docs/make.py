@@ -1,5 +1,6 @@
 """Writes what the documentation takes from the code: tables of observations, messages to bots, the README's picture."""
 
+import importlib
 import io
 import json
 from pathlib import Path
@@ -9,7 +10,6 @@ from rich.console import Console
 
 from spellbox import games
 from spellbox.bots import external
-from spellbox.games.glastonbury import screen
 from spellbox.kit.layout import markdown
 from spellbox.match import Match
 
@@ -34,18 +34,21 @@ def observations(name: str) -> str:
     return markdown(f"Observations of {name.replace('-', ' ').title()}", games.find(name).features())
 
 
-def picture() -> str:
-    """A table of Glastonbury in the middle of a game, as the terminal shows it."""
-    match = Match("glastonbury", ["blue", "red", "green"], 7)
-    for _ in range(32):
-        legal = match.legal()
-        match.play(legal[len(match.history) * 5 % len(legal)])
+def picture(name: str) -> str:
+    """A table of three in the middle of a game, as the terminal shows it to the seat that must move."""
+    match = Match(name, games.find(name).default_seats(3), 7)
+    for step in range(36):
+        seat = match.to_move()[0]
+        legal = match.legal(seat)
+        match.play(legal[step * 5 % len(legal)], seat)
     seat = match.to_move()[0]
-    choices = {move: number for number, move in enumerate(match.legal(), 1)}
+    choices = {move: number for number, move in enumerate(match.legal(seat), 1)}
+    screen = importlib.import_module(f"{match.game.__name__}.screen")
     console = Console(record=True, width=100, force_terminal=True, color_system="truecolor", file=io.StringIO())
     console.print(screen.draw(match.view(seat), seat, choices, match.cards, "en"))
-    console.print(screen.prompt(match.view(seat), seat))
-    return console.export_svg(title="Spellbox: Glastonbury", code_format=SVG, unique_id="spellbox")
+    console.print(screen.prompt(match.view(seat), seat), highlight=False)
+    title = f"Spellbox: {name.replace('-', ' ').title()}"
+    return console.export_svg(title=title, code_format=SVG, unique_id=name)
 
 
 def protocol() -> str:
@@ -91,8 +94,8 @@ def main() -> None:
     (DOCS / "observations").mkdir(exist_ok=True)
     for name in games.GAMES:
         (DOCS / "observations" / f"{name}.md").write_text(observations(name), encoding="utf-8")
+        (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
     (DOCS / "bot-protocol.md").write_text(protocol(), encoding="utf-8")
-    (DOCS / "glastonbury.svg").write_text(picture(), encoding="utf-8")
 
 
 if __name__ == "__main__":
