@@ -179,6 +179,8 @@ def arena(
     threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Measure all levels instead, and write the page.")] = False,
+    page: Annotated[Path, typer.Option(help="The page that --ladder writes.")] = Path("docs/ladder.md"),
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other; say which is better, and how sure that is.
@@ -194,6 +196,11 @@ def arena(
     from spellbox.lab.arena import Arena
     from spellbox.terminal import arena as terminal
 
+    if ladder:
+        from spellbox.terminal import ladder as levels
+
+        levels.run(game, deals, parse_seed(seed), threads, page)
+        return
     options = parse_options(option or [])
     terminal.run(Arena(game, tuple(bots or []), players, deals, parse_seed(seed), options, limit), threads, as_json)
 
