@@ -53,7 +53,7 @@ class Match:
     def legal_moves(self, seat: int) -> list[int]:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(self.state, self.cards.box, seat, mask)
-        return [move for move in range(self.game.MOVES) if bits.has(mask, move)]
+        return bits.members(mask)
 
     def play(self, words: str, seat: str | None = None) -> None:
         """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""

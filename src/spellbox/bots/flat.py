@@ -53,7 +53,7 @@ class FlatBot:
         """`belief` is a table the seat could believe in; the search redeals it before every playout."""
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
-        moves = [move for move in range(self.game.MOVES) if bits.has(mask, move)]
+        moves = bits.members(mask)
         if len(moves) == 1:
             return moves[0]
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]

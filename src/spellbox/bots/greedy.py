@@ -56,7 +56,7 @@ class GreedyBot:
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
-        moves = [move for move in range(self.game.MOVES) if bits.has(mask, move)]
+        moves = bits.members(mask)
         if len(moves) == 1:
             return moves[0]
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]

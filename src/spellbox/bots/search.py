@@ -39,7 +39,7 @@ Tree = Record
 NOBODY = -1
 ROOT = 0
 MOST_EDGES = 1 << 21
-"""56 bytes at most an edge: a tree never needs more than 128 MiB, however long it is searched."""
+"""48 bytes each: a tree never needs more than 96 MiB, however long it is searched."""
 CURIOSITY = 0.7
 EXPLORATION = 0.15
 MARGIN = 25.0

@@ -19,6 +19,11 @@ def mask(members: int) -> Any:
     return np.zeros(words(members), np.int64)
 
 
+def members(mask: Any) -> list[int]:
+    """The members of a mask, for Python: a compiled call for each would cost more than it finds."""
+    return [start * WORD + n for start, word in enumerate(mask) for n in range(WORD) if int(word) >> n & 1]
+
+
 @rule
 def wide(value: Any) -> int:
     """A field of a record as a full integer: interpreted, small ones overflow at their own width."""

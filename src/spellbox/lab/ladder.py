@@ -71,7 +71,7 @@ def sentence(ladder: list[Standing]) -> str:
     return f"From level to level it is at least {min(gaps):.0f} Elo."
 
 
-def with_part(text: str, game: str, part: str) -> str:
+def with_part(text: str, part: str) -> str:
     """The page with this game's part put in, new or instead of the old one."""
     title = part.splitlines()[0]
     head, *parts = ("\n" + text).split("\n## ")

@@ -27,11 +27,6 @@ TOTALS = np.dtype(
 Totals = Record
 
 
-def mask_of(game: ModuleType) -> Any:
-    """Room for the set of a game's legal moves."""
-    return bits.mask(game.MOVES)
-
-
 def make_random_game(game: ModuleType) -> Any:
     """A rule that deals and plays one whole game at random."""
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import rule
-from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, mask_of, merge
+from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, merge
 
 SLICE = 4096
 """Games a thread plays between two looks at the clock."""
@@ -73,7 +74,7 @@ def simulate(
     slices = iter(range(0, games, SLICE))
 
     def work() -> Iterator[Totals]:
-        state, rng, sheet, mask = record(game.STATE), chance(seed), record(game.SHEET), mask_of(game)
+        state, rng, sheet, mask = record(game.STATE), chance(seed), record(game.SHEET), bits.mask(game.MOVES)
         for first in slices:
             part = record(TOTALS)
             play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, games - first), part)
@@ -100,5 +101,5 @@ def final_tables(
 ) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
-    make_recorder(game)(states, box, options, chance(seed), mask_of(game), sheets, first, lengths)
+    make_recorder(game)(states, box, options, chance(seed), bits.mask(game.MOVES), sheets, first, lengths)
     return states, sheets, lengths

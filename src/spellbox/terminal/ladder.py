@@ -31,6 +31,6 @@ def run(game: str, deals: int, seed: int, threads: int, page: Path) -> None:
     picture.write_text(ladder.plot(found), encoding="utf-8")
     text = page.read_text(encoding="utf-8") if page.exists() else ""
     part = ladder.page(game, found, deals, seed, picture.name)
-    page.write_text(ladder.with_part(text, game, part), encoding="utf-8")
+    page.write_text(ladder.with_part(text, part), encoding="utf-8")
     console().print(part, markup=False)
     console().print(f"The page is {page}, the plot {picture}.")

@@ -11,10 +11,10 @@ def show(game: str, clause: str | None) -> None:
     if clause is None:
         console().print(Markdown(games.rulebook(game)))
     else:
-        console().print(f"[bold]{clause}[/bold] {games_clause(game, clause)}", markup=True)
+        console().print(f"[bold]{clause}[/bold] {clause_text(game, clause)}", markup=True)
 
 
-def games_clause(game: str, clause: str) -> str:
+def clause_text(game: str, clause: str) -> str:
     """One clause; markup in it stays as written."""
     known = games.clauses(game)
     if clause not in known:

@@ -33,8 +33,10 @@ def run(
     number = parse_seed(seed)
     if device not in ("cpu", "gpu"):
         raise SpellboxError(f"there is no device {device!r}: there are cpu and gpu")
-    simulate = on_gpu(game, cards.box, chosen, number) if device == "gpu" else None
-    simulate = simulate or on_cpu(game, cards.box, chosen, number, threads or os.cpu_count() or 1)
+    if device == "gpu":
+        simulate = on_gpu(game, cards.box, chosen, number)
+    else:
+        simulate = on_cpu(game, cards.box, chosen, number, threads or os.cpu_count() or 1)
     with compiling():
         simulate(1, lambda done: None)
     with bar("games") as shown:
