@@ -5,6 +5,7 @@ import os
 import stat
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,18 @@ def test_verify_proves_and_refutes(tmp_path: Path) -> None:
         assert "Refuted" in done.stdout
 
 
+@pytest.mark.parametrize("command", ["verify", "replay", "hint"])
+def test_a_match_file_may_be_json(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    data = tomllib.loads(GOLDEN.read_text())
+    if command == "hint":
+        data["moves"] = data["moves"][:-2]
+    file.write_text(json.dumps(data))
+    assert spellbox(command, file).returncode == 0
+    file.write_text(file.read_text()[:-1])
+    assert "match.json, line 1: " in refused(command, file)
+
+
 def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     """A new user types 1 and Enter until it is over, asks about a clause, and mistypes."""
     saved = tmp_path / "match.toml"
@@ -182,6 +195,7 @@ def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
         (["simulate", "glastonbury", "--option", "removed=pink"], "'pink' is no player colour"),
         (["simulate", "glastonbury", "--device", "abacus"], "there is no device 'abacus'"),
         (["simulate", "glastonbury", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
+        (["arena", "glastonbury", "random", "greedy", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["play", "--bot", "deep-thought"], "there is no bot 'deep-thought'"),
         (["play", "--language", "la"], "there is no language 'la'"),
         (["check", "nowhere"], "nowhere: no such file or folder"),

@@ -5,8 +5,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from conftest import ROOT, compiled_only
+from spellbox.kit.rule import rule
 
 PROBE = """
 from spellbox.kit.rule import compilation
@@ -60,3 +62,36 @@ def test_a_first_compilation_shows_that_it_is_happening(tmp_path: Path) -> None:
     assert "Compiling the rules, once" in first.stderr
     second = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert second.stderr == ""
+
+
+@rule
+def one_more(number: int) -> int:
+    return number + 1
+
+
+@rule
+def doubled(number: int) -> int:
+    return number * 2
+
+
+def twice(step: Any) -> Any:
+    @rule
+    def stepped(number: int) -> int:
+        return int(step(step(number)))
+
+    return stepped
+
+
+def thrice_twice(step: Any) -> Any:
+    inner = twice(step)
+
+    @rule
+    def repeated(number: int) -> int:
+        return int(inner(inner(inner(number))))
+
+    return repeated
+
+
+def test_one_function_over_different_rules_is_compiled_for_each() -> None:
+    assert [twice(step)(3) for step in (one_more, doubled)] == [5, 12]
+    assert [thrice_twice(step)(3) for step in (one_more, doubled)] == [9, 192]

@@ -14,7 +14,8 @@ import pytest
 from conftest import ROOT, compiled_only, every_game, every_table, new_match, random_play
 from spellbox import games
 from spellbox.errors import SpellboxError
-from spellbox.kit.chance import chance
+from spellbox.kit import bits
+from spellbox.kit.chance import below, chance
 from spellbox.kit.play import copy
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
@@ -101,6 +102,78 @@ def test_a_redealt_table_looks_the_same_to_its_seat(name: str, players: int, opt
             assert shown(now, now.state, seat) == shown(now, believed, seat)
             for remembering in (False, True):
                 assert (observed(now, now.state, seat, remembering) == observed(now, believed, seat, remembering)).all()
+
+
+@every_table
+def test_a_log_tells_a_seat_the_same_of_every_table_it_could_believe_in(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    rng = chance(17)
+    for now in islice(random_play(new_match(name, players, options, 6), 6), 0, None, 9):
+        for seat in range(players):
+            believed = copy(now.state)
+            now.game.redeal(believed, now.cards.box, seat, rng)
+            told, imagined = (
+                json.dumps(now.game.log(state, now.cards, seat, now.history)) for state in (now.state, believed)
+            )
+            assert told == imagined
+    for seat_name in seats_and_spectator(now):
+        assert [f"{line['seat']} {line['text']}" for line in now.log(seat_name)] == [each.text for each in now.history]
+
+
+@every_table
+def test_what_is_not_binding_shows_nobody_what_was_hidden(name: str, players: int, options: dict[str, Any]) -> None:
+    """Whatever a seat could believe before such a move, if the move fits it, the seat sees the same after it."""
+    rng, match = chance(23), new_match(name, players, options, 12)
+    believed: list[Any] = []
+    checked = 0
+    for now in random_play(match, 12):
+        if believed and not now.history[-1].binding:
+            last = now.history[-1]
+            for seat, before in enumerate(believed):
+                if last.move in legal_moves(now, before, last.seat):
+                    checked += 1
+                    twin = replayed(now, before, last.seat, last.move)
+                    assert shown(twin, twin.state, seat) == shown(now, now.state, seat), (last, seat)
+        believed = [redealt(now, now.state, seat, int(below(rng, 1000))) for seat in range(players)]
+    assert checked > 10
+
+
+def legal_moves(match: Match, state: Any, seat: int) -> list[int]:
+    mask = bits.mask(match.game.MOVES)
+    match.game.legal(state, match.cards.box, seat, mask)
+    return bits.members(mask)
+
+
+def replayed(match: Match, before: Any, seat: int, move: int) -> Match:
+    """The match with its last move played from another table."""
+    twin = Match(match.name, match.seats, match.seed, match.options, match.cards)
+    twin.state, twin.rng, twin.history = copy(before), copy(match.rng), match.history[:-1]
+    twin.push(seat, move)
+    return twin
+
+
+@every_table
+def test_some_moves_are_binding_and_some_are_not(name: str, players: int, options: dict[str, Any]) -> None:
+    match = new_match(name, players, options, 31)
+    for _ in random_play(match, 31):
+        pass
+    assert {played.binding for played in match.history} == {True, False}
+    assert match.history[-1].binding  # the end opens everything
+
+
+@every_table
+def test_undo_goes_back_to_the_table_and_the_chance_before(name: str, players: int, options: dict[str, Any]) -> None:
+    match = new_match(name, players, options, 41)
+    for now in islice(random_play(match, 41), 0, None, 13):
+        if now.over:
+            break
+        before = now.state.tobytes(), now.rng.tobytes(), list(now.history)
+        seat = int(now.to_move()[0][1:]) - 1
+        now.push(seat, now.legal_moves(seat)[-1])
+        made = now.history[-1]
+        assert now.undo() == made
+        assert (now.state.tobytes(), now.rng.tobytes(), now.history) == before
 
 
 def shown(match: Match, state: Any, seat: int | None) -> str:

@@ -1,6 +1,7 @@
 """A game being played: seed, moves, what each seat may see; and its file, which can be replayed and verified."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from spellbox import games
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance, commitment, parse_seed
-from spellbox.kit.play import Line, Played, copy, members, parse_seat, record, seat_name, winners
+from spellbox.kit.play import Line, Played, members, parse_seat, plain, record, seat_name, winners
 from spellbox.kit.tables import Document
 
 FORMAT = 1
@@ -19,23 +20,33 @@ class Match:
     """One table of one game. Moves are checked at this door; the rules behind it trust them."""
 
     def __init__(
-        self, game: str, seats: Any, seed: int | str, options: dict[str, Any] | None = None, cards: Any = None
+        self,
+        game: str,
+        seats: Any,
+        seed: int | str,
+        options: dict[str, Any] | None = None,
+        cards: Any = None,
+        given: dict[str, Any] | None = None,
     ) -> None:
         self.name = game
         self.game = games.find(game)
         self.seats = seats
         self.options = dict(options or {})
         self.seed = parse_seed(seed)
-        self.cards = cards or self.game.read_cards()
+        self.cards = cards or games.printed_cards(game)
+        self.given = given
         self.history: list[Played] = []
+        self.deal()
+        self.players = int(self.state.seats)
+
+    def deal(self) -> None:
+        """Deal from the seed; a given table, in the words of a scenario, is laid right after that."""
         self.rng = chance(self.seed)
         self.state = record(self.game.STATE)
-        chosen = self.game.read_options(self.cards, seats, self.options)
+        chosen = self.game.read_options(self.cards, self.seats, self.options)
         self.game.deal(self.state, self.cards.box, chosen, self.rng)
-
-    @property
-    def players(self) -> int:
-        return int(self.state.seats)
+        if self.given is not None:
+            self.game.lay(self.state, self.cards, self.given, self.rng)
 
     @property
     def over(self) -> bool:
@@ -51,9 +62,12 @@ class Match:
         return [self.game.text(self.state, self.cards, move) for move in self.legal_moves(number)]
 
     def legal_moves(self, seat: int) -> list[int]:
+        return bits.members(self.legal_mask(seat))
+
+    def legal_mask(self, seat: int) -> Any:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(self.state, self.cards.box, seat, mask)
-        return bits.members(mask)
+        return mask
 
     def play(self, words: str, seat: str | None = None) -> None:
         """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""
@@ -62,25 +76,47 @@ class Match:
             seat, words = first, rest
         number = self.seat(seat) if self.to_move() else 0
         move = self.game.parse(self.state, self.cards, words)
-        refusals = self.game.why_not(self.state, self.cards, number, move)
-        if refusals:
+        if move >= self.game.MOVES or not bits.has(self.legal_mask(number), move):
+            refusal = self.game.why_not(self.state, self.cards, number, move)[0]
             legal = self.legal(seat_name(number))
-            raise IllegalMove(f"{seat_name(number)} {words}", refusals[0].clause, refusals[0].reason, legal)
+            raise IllegalMove(f"{seat_name(number)} {words}", refusal.clause, refusal.reason, legal)
         self.push(number, move)
 
     def push(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
         text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
-        before = copy(self.state)
+        before, dice = plain(self.state), self.rng.tobytes()
         self.game.play(self.state, self.cards.box, seat, move, self.rng)
-        follows = self.game.follows(before, self.state, self.cards, seat, move)
-        self.history.append(Played(seat, move, text, follows))
+        what = before, plain(self.state), self.cards, seat, move
+        binding = self.rng.tobytes() != dice or self.game.reveals(*what)
+        self.history.append(Played(seat, move, text, self.game.follows(*what), self.game.about(*what), binding))
+
+    def undo(self) -> Played:
+        """Take back the last move: the same deal, and all moves but this one."""
+        if not self.history:
+            raise SpellboxError("there is no move to take back")
+        taken_back = self.history.pop()
+        self.deal()
+        for played in self.history:
+            self.game.play(self.state, self.cards.box, played.seat, played.move, self.rng)
+        return taken_back
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
         """Everything this seat may know; without a seat, what a spectator may."""
         number = None if seat is None else parse_seat(seat, self.players)
         shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history)
         return shown
+
+    def open_view(self) -> dict[str, Any]:
+        """The table with everyone's cards open, for looking back."""
+        shown: dict[str, Any] = self.game.open_view(self.state, self.cards, self.history)
+        return shown
+
+    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
+        """The match so far, line by line, as this seat may be told it now; without a seat, as a spectator may."""
+        number = None if seat is None else parse_seat(seat, self.players)
+        lines: list[dict[str, Any]] = self.game.log(self.state, self.cards, number, self.history)
+        return lines
 
     def seat(self, name: str | None) -> int:
         if name is not None:
@@ -112,24 +148,48 @@ class Match:
         lines: list[list[Line]] = self.game.explain(self.state, self.cards, self.sheet())
         return lines
 
+    def data(self) -> dict[str, Any]:
+        """The match as plain data: as JSON, and by `file` as TOML, it is what `load` takes back."""
+        data = {
+            "spellbox": FORMAT,
+            "game": self.name,
+            "version": self.game.VERSION,
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed if self.seed < 1 << 53 else hex(self.seed),
+            "commitment": commitment(self.seed),
+        }
+        if self.given is not None:
+            data["scenario"] = self.given
+        data["moves"] = [played.text for played in self.history]
+        if self.over:
+            data["scores"] = self.scores()
+        if not self.cards.printed:
+            data["cards"] = self.cards.source
+        return data
+
     def file(self) -> str:
         """The match as text that people can read and `load` takes back."""
-        options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in self.options.items())
-        rows = [
-            f"spellbox = {FORMAT}",
-            f"game = {json.dumps(self.name)}",
-            f"version = {self.game.VERSION}",
-            f"seats = {json.dumps(self.seats)}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            f"seed = {self.seed if self.seed < 1 << 53 else json.dumps(hex(self.seed))}",
-            f"commitment = {json.dumps(commitment(self.seed))}",
-        ]
-        rows += ["moves = ["] + [f"  {json.dumps(played.text)}," for played in self.history] + ["]"]
-        if self.over:
-            rows.append(f"scores = {json.dumps(self.scores())}")
-        if not self.cards.printed:
-            rows.append(f"cards = {toml_text(self.cards.source)}")
-        return "\n".join(rows) + "\n"
+        written: dict[str, Callable[[Any], str]] = {"moves": toml_lines, "cards": toml_text}
+        return "".join(f"{key} = {written.get(key, toml)(value)}\n" for key, value in self.data().items())
+
+
+def toml(value: Any) -> str:
+    """Plain data as TOML, in one line; JSON's texts, numbers and flags are TOML's too."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{toml_key(key)} = {toml(each)}' for key, each in value.items())} }}" if value else "{}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def toml_key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key, ensure_ascii=False)
+
+
+def toml_lines(values: list[Any]) -> str:
+    """A list with a line for each entry."""
+    return "\n".join(["[", *(f"  {toml(value)}," for value in values), "]"])
 
 
 def toml_text(text: str) -> str:
@@ -154,7 +214,7 @@ def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
     game = games.find(data["game"])
     cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
     try:
-        match = Match(data["game"], data["seats"], data["seed"], data["options"], cards)
+        match = Match(data["game"], data["seats"], data["seed"], data["options"], cards, data.get("scenario"))
     except SpellboxError as problem:
         raise MatchError(f"{path}: {problem}") from None
     yield match, None
@@ -176,15 +236,17 @@ KEYS: dict[str, type | tuple[type, ...]] = {
     "commitment": str,
     "moves": list,
 }
+OPTIONAL_KEYS: dict[str, type] = {"scenario": dict, "scores": list, "cards": str}
 
 
 def read(path: Path) -> Document:
     """A match file that has all it needs; whether it holds is for `verify` to say."""
     document = Document.read(path, MatchError)
-    for key, kind in KEYS.items():
+    for key in KEYS:
         if key not in document.data:
             raise document.error(f"{path}: not a whole match file, {key!r} is missing")
-        if not isinstance(document.data[key], kind):
+    for key, kind in (KEYS | OPTIONAL_KEYS).items():
+        if key in document.data and not isinstance(document.data[key], kind):
             raise document.refuse(f"{key} cannot be {document.data[key]!r}", key=key)
     if document.data["spellbox"] != FORMAT:
         raise document.refuse(f"format {document.data['spellbox']} is not known, only {FORMAT}", key="spellbox")
@@ -211,6 +273,8 @@ def verify(path: Path, say: Callable[[str], None] = lambda line: None) -> None:
         match = load(path)
     except MatchError as problem:
         raise Refuted(str(problem)) from None
+    if match.given is not None:
+        say("The table was laid by hand: the seed dealt only what its scenario does not name.")
     say(f"All {len(match.history)} moves are legal.")
     stated: Sequence[int] | None = data.get("scores")
     if stated is None:

@@ -93,10 +93,7 @@ def begin(data: dict[str, Any], folder: Path) -> Match:
         raise ScenarioError(f"options: must be a table, not {options!r}")
     with at("seed"):
         seed = parse_seed(data.get("seed", 1))
-    match = Match(data["game"], data["seats"], seed, options, cards)
-    if "given" in data:
-        game.lay(match.state, match.cards, data["given"], match.rng)
-    return match
+    return Match(data["game"], data["seats"], seed, options, cards, data.get("given"))
 
 
 def check_clauses(data: dict[str, Any]) -> None:
@@ -247,18 +244,27 @@ def score(path: Path) -> Score:
     """The score of the finished table that a file describes."""
     document = Document.read(path, ScenarioError)
     try:
-        data = only_keys(document.data, ("game", "seats", "options", "player", "cards"), "file")
-        for key in ("game", "seats"):
-            if key not in data:
-                raise ScenarioError(f"{key}: is missing")
-        game = games.find(data["game"])
-        cards = game.read_cards(path.parent / str(data["cards"]) if "cards" in data else None)
-        state = game.settle(
-            cards, data["seats"], only_table(data.get("options", {}), "options"), data.get("player", [])
-        )
+        return score_of(document.data, path.parent)
     except SpellboxError as problem:
         raise ScenarioError(f"{path}: {problem}") from None
+
+
+def score_of(data: dict[str, Any], folder: Path = Path()) -> Score:
+    """The score of a finished table in words."""
+    only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
+    for key in ("game", "seats"):
+        if key not in data:
+            raise ScenarioError(f"{key}: is missing")
+    game = games.find(data["game"])
+    cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)
+    state = game.settle(cards, data["seats"], only_table(data.get("options", {}), "options"), data.get("player", []))
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
     return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet))
+
+
+def tutorial(game: str) -> dict[str, Any]:
+    """The table that a game is taught at."""
+    folder = Path(games.__file__).parent / game.replace("-", "_")
+    return Document.read(folder / "tutorial.toml", ScenarioError).data

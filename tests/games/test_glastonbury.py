@@ -3,8 +3,10 @@
 import itertools
 import json
 import random
+from itertools import islice
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +14,8 @@ from conftest import every_table, new_match, random_play
 from spellbox.games import glastonbury
 from spellbox.games.glastonbury.cards import KINDS, POWDER
 from spellbox.games.glastonbury.rules import NO_KIND, Phase
-from spellbox.kit.play import copy, record
+from spellbox.kit.play import Played, copy, record
+from spellbox.match import Match
 
 CARDS = glastonbury.read_cards()
 COLOURS = ("yellow", "green", "red", "blue")
@@ -145,3 +148,64 @@ def test_caches_of_the_board_are_recomputed() -> None:
         assert int(now.state.orange) == sum(
             1 << cell for cell, card in cells if CARDS.id(card) in ("vanesco", "perluceo")
         )
+
+
+@every_table
+def test_a_strict_log_fades(name: str, players: int, options: dict[str, Any]) -> None:
+    """G4.4 Of older moves neither cells nor corners, walks nor cards; only the last move is told in full."""
+    if name != "glastonbury" or options.get("open"):
+        return
+    other_cell = {move: (move + 7) % 36 for move in range(72)} | {72 + corner: 73 - corner % 2 for corner in range(4)}
+    for now in islice(random_play(new_match(name, players, options, 3), 3), 1, None, 4):
+        if now.over:
+            break
+        moved = [other_cell.get(played.move, played.move) for played in now.history[:-1]]
+        elsewhere = [
+            Played(
+                played.seat, move, f"p{played.seat + 1} {glastonbury.text(now.state, now.cards, move)}", (), (), True
+            )
+            for played, move in zip(now.history, moved, strict=False)
+        ]
+        told = now.log("p1")
+        assert told == glastonbury.log(now.state, now.cards, 0, [*elsewhere, now.history[-1]])
+        assert {line["text"] for line in told[:-1]} <= {"took a card", "chose a corner", "pass", "declinatio"}
+        assert all(set(line) == {"seat", "text"} for line in told[:-1])
+        assert f"p{now.history[-1].seat + 1} {told[-1]['text']}" == now.history[-1].text
+        assert told[-1].get("follows", []) == now.view("p1")["walks"]
+
+
+def laid(**given: Any) -> Match:
+    return Match("glastonbury", ["blue", "red"], 1, given=given)
+
+
+def test_a_log_names_the_cards() -> None:
+    match = laid(board={"c1": "toad-1", "a3": "toad-2"}, players=[{"stop": 0}, {"stop": 5}])
+    match.play("take c1")
+    walks = [{"seat": "p2", "from": 5, "to": 7}]
+    assert match.log() == [{"seat": "p1", "text": "take c1", "follows": walks, "cards": ["toad-1"]}]
+    match.play("take a3")
+    assert match.log("p1")[0] == {"seat": "p1", "text": "took a card"}
+    assert match.log("p1")[1]["cards"] == ["toad-2"]
+
+
+SIX = {"b2": "toad-1", "c2": "toad-2", "b3": "toad-3", "c3": "toad-4", "d4": "cobweb-1", "e5": "cobweb-4"}
+
+
+@pytest.mark.parametrize(
+    ("top", "under", "card", "binding"),
+    [
+        ("pumpkin-1", ["acorn-2"], "nightshade-1", False),  # without a deck nothing comes to light
+        ("pumpkin-1", ["acorn-2"], "vanesco", True),  # G5.4 uncovers the acorn
+        ("pumpkin-1", [], "vanesco", False),  # G5.4 and there was nothing below
+        ("pumpkin-1", ["acorn-2"], "perluceo", True),  # G4.2
+        ("powder", ["acorn-2"], "nightshade-1", True),  # G6.2 a powder at a corner: the acorn's number comes out
+    ],
+)
+def test_what_binds_at_a_strict_table_without_a_deck(top: str, under: list[str], card: str, binding: bool) -> None:
+    players = [{"stop": 0}, {"stop": 10, "cauldron": [*under, top]}]
+    match = laid(only=True, board={**SIX, "c1": card}, players=players)
+    match.play("take c1")
+    assert match.history[-1].binding == binding
+    again = Match("glastonbury", ["blue", "red"], 1, {"open": True}, given=match.given)
+    again.play("take c1")
+    assert not again.history[-1].binding  # G4.4 an open table has nothing to uncover

@@ -100,6 +100,54 @@ def test_a_choice_and_its_changes_cannot_be_told() -> None:
     assert shown(plain) == shown(changed_often)
 
 
+def test_a_treasure_picked_face_down_is_told_to_its_owner_alone() -> None:
+    """R5.2 And a Companion to all: it lies face up."""
+    for card, public in (("gold-coin", False), ("king", True)):
+        match = laid(2, ("p1 cast 2", "p2 cast 3", "p1 pick q1"), deck=[card, *["queen", "silver-coin"] * 4])
+        mine = {"seat": "p1", "text": "pick q1", "cards": [card]}
+        assert match.log("p1")[-1] == mine
+        assert (match.log("p2")[-1] == match.log()[-1] == mine) == public
+        assert ("cards" in match.log("p2")[-1]) == public
+
+
+def test_a_log_tells_what_the_view_tells() -> None:
+    """R4.1, R8.3 No choice before the reveal, no shoes that were not shown."""
+    match = laid(3, ("p1 cast 7", "p3 cast 13"), level=15, items=["divine-shoes", "junk"])
+    assert [line["text"] for line in match.log("p3")] == ["cast 13"]
+    assert match.log() == []
+    match.play("p2 cast 8")
+    match.play("p1 skip")
+    assert [line["text"] for line in match.log("p1")] == ["cast 7", "cast 8", "cast 13", "skip"]
+    assert [line["text"] for line in match.log("p2")] == ["cast 7", "cast 8", "cast 13"]
+
+
+def bindings(match: Match) -> list[bool]:
+    return [played.binding for played in match.history]
+
+
+def test_the_last_choice_binds_and_those_before_do_not() -> None:
+    """R4.1 With it all choices are shown."""
+    assert bindings(laid(3, ("p1 cast 2", "p1 cast 3", "p3 cast 3", "p2 cast 4"))) == [False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("casts", "move", "binding"),
+    [
+        (("cast 2", "cast 3"), "pick q2", False),  # it lay face up
+        (("cast 2", "cast 3"), "pick q1", True),  # R5.2
+        (("cast 2", "cast 7"), "pick q2", True),  # R6#7 p2 draws an item
+        (("cast 1", "cast 3"), "luck q2", True),  # R6#1
+        (("cast 1", "cast 3"), "skip", False),
+        (("cast 7", "cast 8"), "shoes", True),
+        (("cast 7", "cast 8"), "skip", False),
+    ],
+)
+def test_what_binds_in_a_quest_turn(casts: tuple[str, str], move: str, binding: bool) -> None:
+    match = laid(2, (f"p1 {casts[0]}", f"p2 {casts[1]}"), level=8, items=["divine-shoes", "junk"])
+    match.play(move)
+    assert match.history[-1].binding == binding
+
+
 # Whole games
 
 

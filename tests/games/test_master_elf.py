@@ -220,3 +220,52 @@ def test_the_layout_of_an_observation_has_no_gaps() -> None:
     starts = list(itertools.accumulate((feature.size for feature in features), initial=0))
     assert [feature.start for feature in features] == starts[:-1]
     assert starts[-1] == game.OBSERVATION
+
+
+# The log, and what binds
+
+
+def played(*moves: str, **given: Any) -> Match:
+    match = Match("master-elf", 2, 3, given=given)
+    for words in moves:
+        match.play(words)
+    return match
+
+
+def test_a_log_tells_drawn_cards_to_the_drawer_alone() -> None:
+    """E3.8 And everything else to all."""
+    players: list[Any] = [{"at": "north"}, {}]
+    match = played("go city", "draw", ingredients=["fire", "wood"], players=players)
+    told = {"seat": "p1", "text": "draw", "follows": [{"what": "drawn", "cards": 1}]}
+    assert match.log("p1")[-1] == {**told, "cards": ["fire"]}
+    assert match.log("p2")[-1] == match.log()[-1] == told
+
+
+@pytest.mark.parametrize(
+    ("moves", "given_", "binding"),
+    [
+        (["go north"], {}, False),
+        (["go north", "take fire"], {"areas": {"north": ["fire", "wood"]}}, False),
+        (["go north", "take fire", "skip"], {"areas": {"north": ["fire", "wood"]}}, False),
+        (["go north", "take fire", "skip"], {"areas": {"north": ["fire"]}}, True),  # E3.6
+        (["go city", "drop fire"], {"players": [{"at": "north", "hand": ["fire"]}, {}]}, True),  # E3.8
+        (["go city", "drop fire"], {"players": [{"at": "north", "hand": ["fire"], "seen": ["fire"]}, {}]}, False),
+        (["go city", "draw"], {"players": [{"at": "north"}, {}]}, True),
+        (["go city", "draw"], {"players": [{"at": "north"}, {}], "ingredients": [], "discard": []}, False),
+    ],
+)
+def test_what_binds(moves: list[str], given_: dict[str, Any], binding: bool) -> None:
+    assert played(*moves, **given_).history[-1].binding == binding
+
+
+def test_looking_and_choosing_bind() -> None:
+    """E4.4 The stack is seen by its opener, the gift by all. E2.1 So is the top that a created gift uncovers."""
+    hand = ["magic", "magic", "water"]
+    players: list[Any] = [{"hand": hand, "seen": hand, "gifts": ["key"]}, {}]
+    match = played(
+        "go north", areas={"north": []}, stacks=[["casket", "kite"], ["drum", "skis"], ["tank"]], players=players
+    )
+    for words in ("craft casket magic magic water", "open 2", "choose skis"):
+        match.play(words)
+        assert match.history[-1].binding
+    assert match.log()[-1]["cards"] == ["skis"]

@@ -1,5 +1,6 @@
 """The games in the box. A game is a module with the same few verbs; see CONTRIBUTING for the list."""
 
+import functools
 import importlib
 import re
 from pathlib import Path
@@ -14,6 +15,12 @@ def find(name: str) -> Any:
     """The game's module."""
     check_name(name)
     return importlib.import_module(f"spellbox.games.{name.replace('-', '_')}")
+
+
+@functools.cache
+def printed_cards(name: str) -> Any:
+    """The game's printed box, read once for all tables."""
+    return find(name).read_cards()
 
 
 def check_name(name: str) -> None:

@@ -21,7 +21,16 @@ def mask(members: int) -> Any:
 
 def members(mask: Any) -> list[int]:
     """The members of a mask, for Python: a compiled call for each would cost more than it finds."""
-    return [start * WORD + n for start, word in enumerate(mask) for n in range(WORD) if int(word) >> n & 1]
+    return members_of(int.from_bytes(mask.tobytes(), "little"))
+
+
+def members_of(members: int) -> list[int]:
+    """The members of a set, for Python."""
+    members, found = int(members), []
+    while members:
+        found.append((members & -members).bit_length() - 1)
+        members &= members - 1
+    return found
 
 
 @rule
@@ -105,3 +114,10 @@ def pick(mask: Any, n: int) -> int:
             return word * WORD + nth(mask[word], n)
         n -= here
     return -1
+
+
+@rule
+def spread(mask: Any, out: Any) -> None:
+    """A mask as an array of truths, one for each member."""
+    for member in range(len(out)):
+        out[member] = has(mask, member)

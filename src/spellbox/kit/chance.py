@@ -12,6 +12,7 @@ import numpy as np
 from spellbox.errors import SpellboxError
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import Record, rule
+from spellbox.kit.script import scripted, show_faces
 
 CHANCE = np.dtype(
     [
@@ -68,8 +69,19 @@ def start(rng: Chance, stream: int) -> None:
 
 
 @rule
+def sow(rng: Chance, seed: int) -> None:
+    """Make it the generator of another small seed, as `chance` would."""
+    for place in range(len(rng.key)):
+        rng.key[place] = 0
+    rng.key[0] = np.uint32(seed)
+    start(rng, 0)
+
+
+@rule
 def below(rng: Chance, n: int) -> int:
     """A number from 0 to n - 1, each as likely as the other (Lemire's method)."""
+    if is_script(rng):
+        return scripted(rng.words, n)
     while True:
         product = wide(word(rng)) * n
         rest = product & 0xFFFFFFFF
@@ -82,10 +94,18 @@ def shuffle(cards: Any, first: int, count: int, rng: Chance) -> None:
     """Put `count` entries from `first` on into random order (Fisher and Yates)."""
     for left in range(count, 1, -1):
         there = first + below(rng, left)
+        if is_script(rng):
+            show_faces(rng.words, cards, first, left)
         here = first + left - 1
         card = cards[here]
         cards[here] = cards[there]
         cards[there] = card
+
+
+@rule
+def is_script(rng: Chance) -> bool:
+    """Known when a rule is compiled, so generators pay nothing for it."""
+    return len(rng.words) != WORDS
 
 
 @rule

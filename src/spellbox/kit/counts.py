@@ -13,6 +13,11 @@ MOST_CARDS = 63
 EACH = 0x0101010101010101
 
 
+def each(heap: int) -> bytes:
+    """How many cards of each kind, for Python."""
+    return int(heap).to_bytes(MOST_KINDS, "little")
+
+
 @rule
 def one_of(kind: int) -> int:
     """One card of this kind."""

@@ -29,7 +29,7 @@ class Feature(NamedTuple):
             yield self.start + offset, ", ".join([self.name, *reversed(words)])
 
 
-def markdown(title: str, features: Sequence[Feature]) -> str:
+def markdown(title: str, features: Sequence[Feature], hidden: Sequence[Feature]) -> str:
     """The documentation page of a layout."""
     rows = [
         f"# {title}",
@@ -37,17 +37,38 @@ def markdown(title: str, features: Sequence[Feature]) -> str:
         "Made from the code by `make docs`; do not edit. An index is `start` plus the place in the axes, the last axis",
         "varying fastest. Players are counted clockwise from the observer, who is player 0.",
         "",
-        "| start | size | feature | axes | a value is |",
-        "|---|---|---|---|---|",
+        *table(features),
+        "",
+        f"{end(features)} numbers in all.",
+        "",
+        "## The whole table",
+        "",
+        "For critics, which may know more than players: the observation of the seat that must move, with a perfect",
+        "memory, then what it hides.",
+        "",
+        *table(hidden),
+        "",
+        f"{end(hidden)} numbers in all.",
+        "",
+        "## Places",
+        "",
     ]
-    for feature in features:
-        axes = " × ".join(axis_name(axis) for axis in feature.axes) or "–"
-        rows.append(f"| {feature.start} | {feature.size} | {feature.name} | {axes} | {feature.meaning} |")
-    rows += ["", f"{features[-1].start + features[-1].size} numbers in all.", ""]
-    long_axes = {tuple(axis): axis_name(axis) for feature in features for axis in feature.axes if len(axis) > 10}
-    for axis, name in long_axes.items():
+    axes = [axis for feature in (*features, *hidden) for axis in feature.axes]
+    for axis, name in {tuple(axis): axis_name(axis) for axis in axes if len(axis) > 10}.items():
         rows += [f"{name}: " + ", ".join(f"{place} {word}" for place, word in enumerate(axis)) + ".", ""]
     return "\n".join(rows)
+
+
+def table(features: Sequence[Feature]) -> Iterator[str]:
+    yield "| start | size | feature | axes | a value is |"
+    yield "|---|---|---|---|---|"
+    for feature in features:
+        axes = " × ".join(axis_name(axis) for axis in feature.axes) or "–"
+        yield f"| {feature.start} | {feature.size} | {feature.name} | {axes} | {feature.meaning} |"
+
+
+def end(features: Sequence[Feature]) -> int:
+    return features[-1].start + features[-1].size
 
 
 def axis_name(axis: Sequence[str]) -> str:

@@ -48,6 +48,11 @@ def rule(function: F) -> F:
     return cast(F, compiled)
 
 
+def interpreted(rule: F) -> F:
+    """The rule as Python, for plain objects; the rules that it calls stay compiled and take only numbers."""
+    return cast(F, getattr(rule, "py_func", rule))
+
+
 class Compilation(event.Listener):  # type: ignore[misc]
     """How far the compilation of rules is."""
 
@@ -79,18 +84,27 @@ def compilation() -> Iterator[Compilation]:
 def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
     """A Numba cache of the given kind and its settings, in the folder of the function's sources' digest.
 
-    Numba would put the pickled closure into the key, and dispatchers never pickle alike; but they are sources, and
-    the folder's name covers those. So only the closure's plain values are left for the key.
+    Numba would put the pickled closure into the key, and dispatchers never pickle alike; but what they say is covered
+    by the folder's name. So only which rules they are, and plain values, are left for the key.
     """
 
     class Cache(kind):  # type: ignore[misc]
         def _index_key(self, sig: Any, codegen: Any) -> Any:
-            return sig, codegen.magic_tuple(), repr(plain)
+            return sig, codegen.magic_tuple(), closed_over
 
-    cells = [cell.cell_contents for cell in function.__closure__ or ()]
-    plain = [cell for cell in cells if not isinstance(cell, types.ModuleType | Dispatcher)]
+    closed_over = repr(closure(function))
     settings.CACHE_DIR = str(cache_folder() / digest(*sources(function)))
     return Cache(function)
+
+
+def closure(function: Callable[..., Any]) -> list[Any]:
+    """What a function is closed over: plain values, and other rules by name with what those are closed over."""
+    cells = [cell.cell_contents for cell in function.__closure__ or ()]
+    return [
+        (cell.py_func.__qualname__, closure(cell.py_func)) if isinstance(cell, Dispatcher) else cell
+        for cell in cells
+        if not isinstance(cell, types.ModuleType)
+    ]
 
 
 def sources(function: Callable[..., Any]) -> tuple[Path, ...]:

@@ -1,5 +1,6 @@
-"""Reading the TOML files that people write — cards, scenarios, matches — with the line of every mistake."""
+"""Reading the files that people write — cards, scenarios, matches — with the line of every mistake."""
 
+import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,15 +14,17 @@ LANGUAGES = ("en", "ru", "fr")
 
 
 class Document:
-    """A parsed TOML file that still knows where everything stands."""
+    """A parsed file that still knows where everything stands: TOML, or JSON if it begins with a brace."""
 
     def __init__(self, source: str, where: str, error: type[SpellboxError] = SpellboxError) -> None:
         self.source = source
         self.where = where
         self.error = error
         try:
-            self.data: dict[str, Any] = tomllib.loads(source)
-        except tomllib.TOMLDecodeError as problem:
+            self.data: dict[str, Any] = json.loads(source) if source.lstrip()[:1] == "{" else tomllib.loads(source)
+        except json.JSONDecodeError as problem:
+            raise error(f"{where}, line {problem.lineno}: {problem.msg}") from None
+        except (ValueError, RecursionError) as problem:
             raise error(f"{where}: {problem}") from None
 
     @classmethod
@@ -49,7 +52,7 @@ class Document:
         for n in range(start + bool(table), len(lines)):
             if table and lines[n].lstrip().startswith("["):
                 break
-            if key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*[.=]", lines[n]):
+            if key and re.match(rf"\s*\"?{re.escape(key)}\"?\s*[.=:]", lines[n]):
                 return n + 1
         return start + 1
 

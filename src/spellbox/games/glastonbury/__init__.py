@@ -1,7 +1,8 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
-from spellbox.games.glastonbury.features import OBSERVATION, features, observe
+from spellbox.games.glastonbury.catalogue import catalogue
+from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
 from spellbox.games.glastonbury.notation import parse, text
@@ -23,23 +24,38 @@ from spellbox.games.glastonbury.rules import (
     scores,
     to_move,
 )
-from spellbox.games.glastonbury.table import ORDERED, VARIANTS, default_seats, lay, read_options, settle, table
-from spellbox.games.glastonbury.view import explain, follows, gone, view, why_not
+from spellbox.games.glastonbury.table import (
+    FIRST_ROUND,
+    ORDERED,
+    VARIANTS,
+    default_seats,
+    lay,
+    read_options,
+    settle,
+    table,
+)
+from spellbox.games.glastonbury.truth import TRUTH, hidden, reveal
+from spellbox.games.glastonbury.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
     "BOX",
     "FEWEST_SEATS",
+    "FIRST_ROUND",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "PARTS",
     "SHEET",
     "STATE",
+    "TRUTH",
     "VARIANTS",
     "VERSION",
     "Ending",
+    "about",
+    "catalogue",
     "deal",
     "default_seats",
     "ending",
@@ -49,15 +65,21 @@ __all__ = [
     "follows",
     "forget",
     "gone",
+    "hidden",
     "lay",
     "legal",
+    "log",
     "observe",
+    "observe_part",
+    "open_view",
     "parse",
     "parse_cards",
     "play",
     "read_cards",
     "read_options",
     "redeal",
+    "reveal",
+    "reveals",
     "scores",
     "settle",
     "table",

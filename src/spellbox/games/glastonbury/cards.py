@@ -4,6 +4,7 @@ A card is its face, one byte: kind in the upper five bits, number in the lower t
 to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
 """
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ NEUTRAL_COLOURS = COLOURS - PLAYER_COLOURS
 POWDER_KIND = KINDS
 SPELL_IDS = ("vanesco", "perluceo", "accio", "declinatio")
 SPELLS = len(SPELL_IDS)
+ALL_KINDS = KINDS + 1 + SPELLS
+"""Ingredients, powder, spells."""
 
 NO_CARD = 0
 POWDER = POWDER_KIND << 3
@@ -40,6 +43,7 @@ BOX = np.dtype(
     [
         ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
         ("count", np.int16),
+        ("of_kind", np.int8, ALL_KINDS),  # cache: how many of the cards
         ("kinds", np.int8),  # always KINDS; loops over a number unknown to the compiler stay loops on a GPU
         ("cauldron_number", np.int8),
         ("charges", np.int8, SPELLS),  # that a spell card comes with
@@ -88,12 +92,12 @@ class Cards:
         self.colours: list[str] = []
         self.kinds: list[str] = []
         self.recipes: list[str] = []
-        faces: list[int] = []
+        self.faces: list[int] = []  # of all cards, in the order of the card file
         self._read_colours(document)
-        self._read_ingredients(document, faces)
-        self._read_powder_and_spells(document, faces)
+        self._read_ingredients(document, self.faces)
+        self._read_powder_and_spells(document, self.faces)
         self._read_recipes(document)
-        self._fill(document, faces)
+        self._fill(document, self.faces)
 
     def face(self, card: str) -> int:
         """The card with this id: `bat-wing-3`, `powder`, `accio`."""
@@ -103,14 +107,14 @@ class Cards:
             raise SpellboxError(f"there is no card {card!r} in Glastonbury's box") from None
 
     def id(self, card: int) -> str:
-        return self._ids[int(card)]
+        return self._ids[card]
 
     def copies(self, card: int) -> int:
-        return self._copies[int(card)]
+        return self.count[int(card)]
 
     def card_ids(self) -> list[str]:
         """Every card that the box holds, once."""
-        return [name for face, name in self._ids.items() if self._copies[face]]
+        return [name for face, name in self._ids.items() if self.count[face]]
 
     def colour(self, name: str) -> int:
         """The player colour with this id (G1.3)."""
@@ -228,12 +232,13 @@ class Cards:
         self.box.count = len(faces)
         self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
+        self.box.of_kind[:] = np.bincount([face >> 3 for face in faces], minlength=ALL_KINDS)
         self._ids = {NO_CARD: "", POWDER: "powder"}
         self._ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}
         for kind, name in enumerate(self.kinds):
             self._ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
-        self._copies = {face: faces.count(face) for face in self._ids}
-        self._faces = {name: face for face, name in self._ids.items() if self._copies[face] or face >= POWDER}
+        self.count = Counter(faces)  # in the order of the card file
+        self._faces = {name: face for face, name in self._ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
         if entry["id"] in self.names:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from spellbox.games.glastonbury.cards import (
+    ALL_KINDS,
     KINDS,
     MOST_IN_CAULDRON,
     NO_CARD,
@@ -30,8 +31,6 @@ from spellbox.kit.bits import wide
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
 
-ALL_KINDS = KINDS + 1 + SPELLS
-"""Ingredients, powder, spells."""
 MOST_KNOWN_BELOW = 24
 """Vanesco puts at most three cards under the deck, eight times."""
 
@@ -59,6 +58,8 @@ BELOW = BURIED_NUMBER + MOST_SEATS * MOST_IN_CAULDRON
 BELOW_NUMBER = BELOW + MOST_KNOWN_BELOW
 OBSERVATION = BELOW_NUMBER + MOST_KNOWN_BELOW
 """How many numbers an observation has."""
+PARTS = 3 + MOST_SEATS
+"""It is written in parts that do not depend on each other: the table, the board, what is gone, each player."""
 
 
 def features() -> list[Feature]:
@@ -101,19 +102,31 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     """G4.6 What the seat's view shows; `remembering`, also every cauldron and the deck's known bottom."""
     for index in range(OBSERVATION):
         out[index] = 0
+    for part in range(PARTS):
+        observe_part(state, box, seat, remembering, part, out)
+
+
+@rule
+def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
+    """One part, written over zeros."""
+    if part == 0:
+        observe_table(state, seat, remembering, out)
+    elif part == 1:
+        observe_board(state, out)
+    elif part == 2:
+        observe_gone(state, box, out)
+    elif part - 3 < state.seats:
+        observe_player(state, seat, part - 3, remembering, out)
+
+
+@rule
+def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
+    """The moment of the game, the own recipes, and what all saw go under the deck."""
     out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
         out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
     out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[DECK] = state.deck_height
-    observe_board(state, out)
-    observe_gone(state, box, out)
-    for place in range(state.seats):
-        other = (seat + place) % state.seats
-        observe_player(state, other, place, out)
-        looking = place == 0 and state.players[other].looking
-        if remembering or looking or state.open_table or state.phase == Phase.OVER:
-            observe_cauldron(state.players[other], place, out)
     if state.players[seat].recipe_a != NO_RECIPE:
         out[RECIPE + wide(state.players[seat].recipe_a)] = 1
     if state.players[seat].recipe_b != NO_RECIPE:
@@ -129,9 +142,8 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
 def observe_board(state: State, out: Any) -> None:
     for cell in range(CELLS):
         card = state.board[cell]
-        if card != NO_CARD:
-            out[BOARD + cell * ALL_KINDS + kind_of(card)] = 1
-            out[BOARD_NUMBER + cell] = number_of(card)
+        out[BOARD + cell * ALL_KINDS + kind_of(card)] = card != NO_CARD
+        out[BOARD_NUMBER + cell] = number_of(card)
     if state.taken != NO_CARD:
         out[TAKEN + kind_of(state.taken)] = 1
 
@@ -139,11 +151,10 @@ def observe_board(state: State, out: Any) -> None:
 @rule
 def observe_gone(state: State, box: Box, out: Any) -> None:
     """G4.5 What has left the game: the box less all that is still on the table."""
-    for i in range(box.count):
-        out[GONE + kind_of(box.cards[i])] += 1
+    for kind in range(ALL_KINDS):
+        out[GONE + kind] = box.of_kind[kind]
     for cell in range(CELLS):
-        if state.board[cell] != NO_CARD:
-            out[GONE + kind_of(state.board[cell])] -= 1
+        out[GONE + kind_of(state.board[cell])] -= state.board[cell] != NO_CARD
     for i in range(state.deck_height):
         out[GONE + kind_of(state.deck[(state.deck_top + i) % DECK_SPACE])] -= 1
     for seat in range(state.seats):
@@ -157,10 +168,12 @@ def observe_gone(state: State, box: Box, out: Any) -> None:
 
 
 @rule
-def observe_player(state: State, seat: int, place: int, out: Any) -> None:
-    player = state.players[seat]
+def observe_player(state: State, seat: int, place: int, remembering: bool, out: Any) -> None:
+    """The player so many seats further, whose cauldron may be seen through."""
+    other = (seat + place) % state.seats
+    player = state.players[other]
     out[COLOUR + place * PLAYER_COLOURS + wide(player.colour)] = 1
-    if state.phase != Phase.CORNERS or seat < state.turn:
+    if state.phase != Phase.CORNERS or other < state.turn:
         out[STOP + place * STOPS + wide(player.stop)] = 1
     out[HEIGHT + place] = player.height
     if player.height > 0:
@@ -171,6 +184,9 @@ def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     out[CHARGES + place * 2 + 1] = player.declinatio
     for spell in range(SPELLS):
         out[HELD_SPELLS + place * SPELLS + spell] = player.spells[spell]
+    looking = place == 0 and player.looking
+    if remembering or looking or state.open_table or state.phase == Phase.OVER:
+        observe_cauldron(player, place, out)
 
 
 @rule

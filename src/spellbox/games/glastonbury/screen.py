@@ -11,6 +11,7 @@ from rich.text import Text
 from spellbox.games.glastonbury.cards import SPELL_IDS, Cards
 from spellbox.games.glastonbury.notation import CORNER_NAMES, stop_name
 
+ROWS = 58  # of a picture of the largest table, 132 columns wide
 STYLES = {
     "yellow": "yellow3",
     "green": "green4",

@@ -47,6 +47,8 @@ VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"recipes": True}]
 OPTION_KEYS = ("recipes", "open", "removed")
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
+FIRST_ROUND = 2  # a corner, then a card
+"""Turns that each seat has in the first round."""
 ORDERED = ("cauldron", "deck")
 """Piles whose order is compared; other lists are compared as multisets."""
 

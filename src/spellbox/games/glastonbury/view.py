@@ -1,29 +1,37 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from spellbox.games.glastonbury.cards import (
+    ACCIO,
+    DECLINATIO,
     KINDS,
     NEUTRAL_COLOURS,
     NO_CARD,
     NO_RECIPE,
+    PERLUCEO,
+    POWDER,
     SPELL_IDS,
+    VANESCO,
     Cards,
     is_orange,
 )
 from spellbox.games.glastonbury.notation import CELL_NAMES, stop_name
 from spellbox.games.glastonbury.rules import (
     ACCIO_MOVE,
+    ALL_CELLS,
     CELLS,
     CORNER,
     CORNER_CELLS,
-    DECK_SPACE,
     DECLINATIO_MOVE,
+    DISCARD,
     KEEP,
     MOVES,
     PASS,
     SHEET,
+    STOPS,
     Phase,
     Sheet,
     State,
@@ -33,10 +41,12 @@ from spellbox.games.glastonbury.rules import (
     legal,
     line_at,
     scores,
-    walk,
+    steps,
 )
 from spellbox.kit import bits
-from spellbox.kit.play import Line, Played, Refusal, copy, record, seat_name, winners
+from spellbox.kit.bits import members_of
+from spellbox.kit.play import Line, Plain, Played, Refusal, copy, opened, plain, record, seat_name, winners
+from spellbox.kit.rule import interpreted
 
 PHASE_NAMES = {
     Phase.CORNERS: "corners",
@@ -50,25 +60,33 @@ PHASE_NAMES = {
 
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """G4 The table as this seat may see it; without a seat, as a spectator may."""
-    over = bool(state.phase == Phase.OVER)
-    everything = over or bool(state.open_table)
+    table = plain(state)
+    over = table.phase == Phase.OVER
+    everything = over or table.open_table
     told = history if everything else history[-1:]  # G4.4
     shown = {
-        "turn": [] if over else seat_name(state.turn),
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "turn": [] if over else seat_name(table.turn),
+        "phase": PHASE_NAMES[table.phase],
         "over": over,
-        "board": board(state, cards),
-        "empty": empty(state),
-        "deck": deck(state, cards) if over else int(state.deck_height),
-        "taken": cards.id(state.taken),
-        "gone": gone(state, cards),
-        "players": [player_view(state, cards, other, seat, everything) for other in range(state.seats)],
+        "board": board(table, cards),
+        "empty": empty(table),
+        "deck": deck(table, cards) if over else table.deck_height,
+        "taken": cards.id(table.taken),
+        "gone": gone(table, cards),
+        "players": [player_view(table, cards, other, seat, everything) for other in range(table.seats)],
         "history": [played.text for played in told],
         "walks": [step for played in told[-1:] for step in played.follows],
     }
     if over:
         shown |= result(state, cards)
     return shown
+
+
+def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
+    """G4.5 The table with every player's cards open, for looking back once the match is over."""
+    shown = copy(state)
+    shown.open_table = True
+    return opened(view, shown, cards, history)
 
 
 def result(state: State, cards: Cards) -> dict[str, Any]:
@@ -79,17 +97,17 @@ def result(state: State, cards: Cards) -> dict[str, Any]:
     return {"scores": totals, "winners": winners(totals), "ended_by": seat_name(state.ended_by)}
 
 
-def player_view(state: State, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
-    player = state.players[other]
-    over = bool(state.phase == Phase.OVER)
-    may_look = everything or (other == seat and bool(player.looking))  # G4.2
+def player_view(table: Plain, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
+    player = table.players[other]
+    over = table.phase == Phase.OVER
+    may_look = everything or (other == seat and player.looking)  # G4.2
     return {
         "colour": cards.colours[player.colour],
-        "stop": stop(state, other),
+        "stop": stop(table, other),
         "cauldron": cauldron(player, cards) if may_look else covered(player, cards),
         "spells": spells(player),
-        "accio": int(player.accio),
-        "declinatio": int(player.declinatio),
+        "accio": player.accio,
+        "declinatio": player.declinatio,
         "recipes": recipes(player, cards) if over or other == seat else len(recipes(player, cards)),  # G4.3
     }
 
@@ -97,7 +115,10 @@ def player_view(state: State, cards: Cards, other: int, seat: int | None, everyt
 def covered(player: Any, cards: Cards) -> dict[str, Any]:
     """G4.1 The top card and the height, no more."""
     top = cards.id(player.cauldron[player.height - 1]) if player.height else ""
-    return {"height": int(player.height), "top": top}
+    return {"height": player.height, "top": top}
+
+
+# A table here may be a state, or a `plain` one, which is read faster.
 
 
 def board(state: State, cards: Cards) -> dict[str, str]:
@@ -106,12 +127,18 @@ def board(state: State, cards: Cards) -> dict[str, str]:
 
 def empty(state: State) -> list[str]:
     """Cells that could hold a card and do not."""
-    return [CELL_NAMES[cell] for cell in range(CELLS) if not (state.filled | CORNER_CELLS) >> cell & 1]
+    return [CELL_NAMES[cell] for cell in members_of(ALL_CELLS & ~state.filled)]
 
 
 def deck(state: State, cards: Cards) -> list[str]:
     """From the top."""
-    return [cards.id(state.deck[(state.deck_top + i) % DECK_SPACE]) for i in range(state.deck_height)]
+    return [cards.id(face) for face in deck_faces(state)]
+
+
+def deck_faces(state: State) -> list[int]:
+    """The deck lies in a ring."""
+    ring = [*state.deck, *state.deck]
+    return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
 def cauldron(player: Any, cards: Cards) -> list[str]:
@@ -135,36 +162,94 @@ def stop(state: State, seat: int) -> int:
 
 def gone(state: State, cards: Cards) -> list[str]:
     """G4.5 What has left the game is what the box holds and the table does not."""
-    left = [cards.id(card) for card in cards.box.cards[: cards.box.count]]
-    on_table = [*board(state, cards).values(), *deck(state, cards)]
+    lying = [*state.board, *deck_faces(state), state.taken]
     for player in state.players[: state.seats]:
-        on_table += cauldron(player, cards) + spells(player)
-    if state.taken != NO_CARD:
-        on_table.append(cards.id(state.taken))
-    for card in on_table:
-        left.remove(card)
-    return left
+        lying += [*player.cauldron[: player.height], *spell_faces(player)]
+    lies = Counter(lying).get
+    left = [(face, copies - lies(face, 0)) for face, copies in cards.count.items() if copies > lies(face, 0)]
+    return [cards.id(face) for face, copies in left for _ in range(copies)]
 
 
-def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
+def spell_faces(player: Any) -> list[int]:
+    held = zip((VANESCO, PERLUCEO, ACCIO, DECLINATIO), player.spells, strict=True)
+    return [face for face, count in held for _ in range(count)]
+
+
+def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
     """The walks that a move brought about by itself, in order (G3.3, G3.6, G5.3)."""
-    twin = copy(after)
-    for other in range(int(after.seats)):
-        if other != seat or not CORNER <= move < DECLINATIO_MOVE:
-            twin.players[other].stop = before.players[other].stop
+    stops = [player.stop for player in before.players]
+    if CORNER <= move < DECLINATIO_MOVE:
+        stops[seat] = after.players[seat].stop
     walks = []
     walker = seat
     again = move == DECLINATIO_MOVE
     while again or after.phase not in (Phase.OVER, Phase.LAST, Phase.CORNERS):
-        walker = walker if again else (walker + 1) % int(after.seats)
+        walker = walker if again else (walker + 1) % after.seats
         again = False
-        player = twin.players[walker]
-        start = int(player.stop)
-        walk(twin, cards.box, walker)
-        walks.append({"seat": seat_name(walker), "from": start, "to": int(player.stop)})
-        if not is_corner(player.stop) or player.declinatio:
+        start = stops[walker]
+        stops[walker] = arrival(after.players[walker], start, cards)
+        walks.append({"seat": seat_name(walker), "from": start, "to": stops[walker]})
+        if not is_corner(stops[walker]) or after.players[walker].declinatio:
             break
     return walks
+
+
+def arrival(player: Plain, start: int, cards: Cards) -> int:
+    """G3.3 Where the wizard's walk from a stop leads."""
+    standing = Plain(**(vars(player) | {"stop": start}))
+    return (start + int(interpreted(steps)(standing, cards.box))) % STOPS
+
+
+def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
+    """The card that was taken, or kept or discarded (G7.2)."""
+    if move < CORNER:
+        return [cards.id(before.board[move % CELLS])]
+    return [cards.id(before.taken)] if move in (KEEP, DISCARD) else []
+
+
+def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> list[dict[str, Any]]:
+    """G4.4 The whole match as it may be told now: at a strict table the last move, and little of those before it."""
+    table = plain(state)
+    if table.phase == Phase.OVER or table.open_table:
+        return [played.whole_line() for played in history]
+    return [faded(played) for played in history[:-1]] + [played.whole_line() for played in history[-1:]]
+
+
+def faded(played: Played) -> dict[str, Any]:
+    """G4.4 What a strict table still tells of an older move.
+
+    A cell would tell the card, and the corner where a wizard began would tell, from where it stands now, how far it
+    has walked: the numbers of the cards that are covered by now.
+    """
+    if played.move < CORNER:
+        return played.line("took a card")
+    return played.line("chose a corner" if played.move < DECLINATIO_MOVE else None)
+
+
+def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
+    """Whether a move showed anybody what was hidden."""
+    if after.phase == Phase.OVER:
+        return True  # G4.5 now everything lies open
+    if move < CORNER and after.board[move % CELLS] != NO_CARD:
+        return True  # G3.8 the top card of the deck
+    if after.open_table:
+        return False  # G4.4 where all cauldrons can be seen
+    return (
+        after.players[seat].looking  # G4.2
+        or any(uncovered(*player) for player in zip(before.players, after.players, strict=True))
+        or any(walked_by_a_covered_number(*player) for player in zip(before.players, after.players, strict=True))
+    )
+
+
+def uncovered(before: Plain, after: Plain) -> bool:
+    """G5.4 Vanesco took the top card from another that nobody may see (G4.1)."""
+    return 0 < after.height < before.height
+
+
+def walked_by_a_covered_number(before: Plain, after: Plain) -> bool:
+    """G6.2 A wizard left its corner by the card under a powder."""
+    powder_on_top = after.height > 0 and after.cauldron[after.height - 1] == POWDER
+    return powder_on_top and is_corner(before.stop) and after.stop != before.stop
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:

@@ -1,8 +1,9 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
-from spellbox.games.grimoire.features import OBSERVATION, features, observe
-from spellbox.games.grimoire.judgement import estimate
+from spellbox.games.grimoire.catalogue import catalogue
+from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
+from spellbox.games.grimoire.judgement import HORIZON, estimate
 from spellbox.games.grimoire.notation import parse, text
 from spellbox.games.grimoire.rules import (
     FEWEST_SEATS,
@@ -22,23 +23,39 @@ from spellbox.games.grimoire.rules import (
     scores,
     to_move,
 )
-from spellbox.games.grimoire.table import ORDERED, VARIANTS, default_seats, lay, read_options, settle, table
-from spellbox.games.grimoire.view import explain, follows, gone, view, why_not
+from spellbox.games.grimoire.table import (
+    FIRST_ROUND,
+    ORDERED,
+    VARIANTS,
+    default_seats,
+    lay,
+    read_options,
+    settle,
+    table,
+)
+from spellbox.games.grimoire.truth import TRUTH, hidden, reveal
+from spellbox.games.grimoire.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
     "BOX",
     "FEWEST_SEATS",
+    "FIRST_ROUND",
+    "HORIZON",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "PARTS",
     "SHEET",
     "STATE",
+    "TRUTH",
     "VARIANTS",
     "VERSION",
     "Ending",
+    "about",
+    "catalogue",
     "deal",
     "default_seats",
     "ending",
@@ -47,15 +64,21 @@ __all__ = [
     "features",
     "follows",
     "gone",
+    "hidden",
     "lay",
     "legal",
+    "log",
     "observe",
+    "observe_part",
+    "open_view",
     "parse",
     "parse_cards",
     "play",
     "read_cards",
     "read_options",
     "redeal",
+    "reveal",
+    "reveals",
     "scores",
     "settle",
     "table",

@@ -62,6 +62,8 @@ DRAWN = OWN_SECRETS + SECRETS
 UNKNOWN = DRAWN + ITEMS
 OBSERVATION = UNKNOWN + KINDS
 """How many numbers an observation has."""
+PARTS = 3 + MOST_SEATS
+"""It is written in parts that do not depend on each other: the round, the piles, what is unknown, each player."""
 
 
 def features() -> list[Feature]:
@@ -104,13 +106,21 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     """R8.2 What the seat's view shows. It shows all that was ever seen, so `remembering` adds nothing."""
     for index in range(OBSERVATION):
         out[index] = 0
-    observe_round(state, seat, out)
-    observe_piles(state, out)
-    for place in range(state.seats):
-        out[ORDER + clockwise(state, seat, state.order[place]) * MOST_SEATS + place] = 1
-        observe_player(state, seat, place, out)
-    for kind in range(SECRETS):
-        out[OWN_SECRETS + kind] = state.players[seat].hidden[TREASURE + kind]
+    for part in range(PARTS):
+        observe_part(state, box, seat, remembering, part, out)
+
+
+@rule
+def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
+    """One part, written over zeros."""
+    if part == 0:
+        observe_round(state, seat, out)
+    elif part == 1:
+        observe_piles(state, out)
+    elif part == 2:
+        observe_unknown(state, seat, out)
+    elif part - 3 < state.seats:
+        observe_player(state, seat, part - 3, out)
 
 
 @rule
@@ -140,30 +150,50 @@ def observe_round(state: State, seat: int, out: Any) -> None:
     out[LEVEL] = state.level
     out[SILENCED] = state.silence
     out[LAST_ROUND] = state.last_round
+    for place in range(state.seats):
+        out[ORDER + clockwise(state, seat, state.order[place]) * MOST_SEATS + place] = 1
+    for kind in range(SECRETS):
+        out[OWN_SECRETS + kind] = state.players[seat].hidden[TREASURE + kind]
 
 
 @rule
 def observe_piles(state: State, out: Any) -> None:
-    """The zone's face-down cards are known only once the game is over, and so are the decks."""
+    """The zone's face-down cards are known only once the game is over."""
     out[POOL] = state.pool
     out[DECK] = state.deck_height
     out[ITEM_DECK] = state.items_height
-    over = state.phase == Phase.OVER
     for slot in range(SLOTS):
         card = wide(state.zone[slot])
-        if card == NO_CARD:
-            continue
-        if lies_face_down(state, slot) and not over:
+        if is_unknown(state, slot):
             out[ZONE + slot * FACES + QUEST_KINDS] = 1
-            out[UNKNOWN + card] += 1
-        else:
+        elif card != NO_CARD:
             out[ZONE + slot * FACES + card] = 1
     for kind in range(QUEST_KINDS):
         out[DISCARD + kind] = state.discard[kind]
+
+
+@rule
+def is_unknown(state: State, slot: int) -> bool:
+    """R3.2 Whether a card lies here that nobody knows before the end."""
+    return state.zone[slot] != NO_CARD and lies_face_down(state, slot) and state.phase != Phase.OVER
+
+
+@rule
+def observe_unknown(state: State, seat: int, out: Any) -> None:
+    """What the seat cannot place: the decks, the zone's face-down cards, what others hide until the end."""
+    for slot in range(SLOTS):
+        if is_unknown(state, slot):
+            out[UNKNOWN + wide(state.zone[slot])] += 1
     for height in range(state.deck_height):
         out[UNKNOWN + wide(state.deck[height])] += 1
     for height in range(state.items_height):
         out[UNKNOWN + wide(state.items[height])] += 1
+    if state.phase == Phase.OVER:
+        return
+    for other in range(state.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                out[UNKNOWN + kind] += state.players[other].hidden[kind]
 
 
 @rule
@@ -180,7 +210,6 @@ def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     for kind in range(KINDS):
         hidden = 0 if open_to else player.hidden[kind]
         out[SEEN + place * KINDS + kind] = player.territory[kind] - hidden
-        out[UNKNOWN + kind] += hidden
         if kind >= ITEM:
             out[UNSEEN_ITEMS + place] += hidden
         else:

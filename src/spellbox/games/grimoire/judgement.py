@@ -4,6 +4,9 @@ from spellbox.games.grimoire.cards import Box
 from spellbox.games.grimoire.rules import Phase, Sheet, State, companions_of
 from spellbox.kit.rule import rule
 
+HORIZON = 6
+"""After so many random moves the estimate tells bots more than further ones would."""
+
 
 @rule
 def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:

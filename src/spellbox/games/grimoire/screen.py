@@ -12,6 +12,7 @@ from rich.text import Text
 from spellbox.games.grimoire.cards import COMPANION_IDS, ITEM_IDS, LEVELS, TREASURE_IDS, Cards
 from spellbox.games.grimoire.notation import SLOT_NAMES
 
+ROWS = 34  # of a picture of the largest table, 132 columns wide
 SLOT_WIDTH = 15
 BOOK_COLUMNS = 3
 TYPE_SYMBOLS = {"forbidden": ("†", "red3"), "defence": ("◊", "dodger_blue2"), "time": ("≈", "medium_purple3")}

@@ -35,6 +35,8 @@ VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing."""
 GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
 PLAYER_KEYS = ("companions", "treasures", "items", "seen", "vp", "shoes_due")
+FIRST_ROUND = 2  # a spell, then a quest
+"""Turns that each seat has in the first round."""
 ORDERED = ("deck", "zone", "table.items")
 """Piles whose order is compared; a player's items, like other lists, are compared as multisets."""
 

@@ -1,5 +1,6 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from spellbox.games.grimoire.cards import (
     COMPANION_IDS,
     COMPANIONS,
     CURE,
+    DIVINE_SHOES,
     DOMINATION,
     ITEM,
     KINDS,
@@ -18,6 +20,7 @@ from spellbox.games.grimoire.cards import (
     QUEST_KINDS,
     TREASURE,
     Cards,
+    is_companion,
 )
 from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
 from spellbox.games.grimoire.notation import SLOT_NAMES
@@ -26,12 +29,14 @@ from spellbox.games.grimoire.rules import (
     GIVE,
     LUCK,
     NO_SEAT,
+    NOT_CHOSEN,
     PAY,
     PICK,
     SEIZE,
     SHEET,
     SHOES,
     SKIP,
+    SLOTS,
     TARGET,
     Ending,
     Phase,
@@ -47,8 +52,10 @@ from spellbox.games.grimoire.rules import (
     targets,
     to_move,
 )
-from spellbox.kit.play import Line, Played, Refusal, members, record, seat_name, winners
+from spellbox.kit.play import Line, Plain, Played, Refusal, members, opened, plain, record, seat_name, winners
+from spellbox.kit.rule import interpreted
 
+PHASE_NAMES: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
 ENDING_CLAUSES = {Ending.TEN_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
 SECRET = {"secret": True}
 """Follows a move that others learn of only when the game is over."""
@@ -56,30 +63,36 @@ SECRET = {"secret": True}
 
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """R8 The table as this seat may see it; without a seat, as a spectator may."""
-    over = bool(state.phase == Phase.OVER)
+    table = plain(state)
+    over = table.phase == Phase.OVER
     shown = {
-        "turn": turn(state),
-        "phase": Phase(phase_seen_by(state, seat)).name.lower(),
+        "turn": turn(table),
+        "phase": PHASE_NAMES[phase_seen_by(table, seat)],
         "over": over,
-        "level": int(state.level),
-        "pool": int(state.pool),
-        "order": order(state),
-        "acting": "" if acting(state) == NO_SEAT else seat_name(acting(state)),
-        "target": "" if state.target == NO_SEAT else seat_name(state.target),
-        "silence": bool(state.silence),
-        "last_round": bool(state.last_round),
-        "zone": zone(state, cards) if over else zone_seen(state, cards),
-        "deck": deck(state, cards) if over else int(state.deck_height),
-        "discard": discard(state),
-        "items": items(state, cards) if over else int(state.items_height),
-        "drawn": cards.id(state.drawn) if seat == acting(state) else "",
-        "gone": gone(state, cards),
-        "players": [player_view(state, other, seat) for other in range(state.seats)],
-        "history": [played.text for played in history] if over else told(state, seat, history),
+        "level": table.level,
+        "pool": table.pool,
+        "order": order(table),
+        "acting": "" if acting(table) == NO_SEAT else seat_name(acting(table)),
+        "target": "" if table.target == NO_SEAT else seat_name(table.target),
+        "silence": table.silence,
+        "last_round": table.last_round,
+        "zone": zone(table, cards) if over else zone_seen(table, cards),
+        "deck": deck(table, cards) if over else table.deck_height,
+        "discard": discard(table),
+        "items": items(table, cards) if over else table.items_height,
+        "drawn": cards.id(table.drawn) if seat == acting(table) else "",
+        "gone": gone(table, cards),
+        "players": [player_view(table, other, seat) for other in range(table.seats)],
+        "history": [played.text for played in told(table, seat, history)],
     }
     if over:
         shown |= result(state, cards)
     return shown
+
+
+def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
+    """R8.1 The table with every player's cards open, for looking back once the match is over."""
+    return opened(view, state, cards, history)
 
 
 def result(state: State, cards: Cards) -> dict[str, Any]:
@@ -92,7 +105,7 @@ def result(state: State, cards: Cards) -> dict[str, Any]:
 
 def turn(state: State) -> str | list[str]:
     """Who must move: one seat, or a list in the book phase and once the game is over."""
-    waiting = [seat_name(seat) for seat in members(to_move(state))]
+    waiting = [seat_name(seat) for seat in members(interpreted(to_move)(state))]
     return waiting[0] if len(waiting) == 1 else waiting
 
 
@@ -106,25 +119,28 @@ def phase_seen_by(state: State, seat: int | None) -> int:
     return Phase.PICK if state.phase == Phase.SHOES and seat != acting(state) else int(state.phase)
 
 
-def player_view(state: State, other: int, seat: int | None) -> dict[str, Any]:
-    player = state.players[other]
-    open_to = other == seat or bool(state.phase == Phase.OVER)
-    revealed = other == seat or state.phase != Phase.BOOK  # R4.1
+def player_view(table: Plain, other: int, seat: int | None) -> dict[str, Any]:
+    player = table.players[other]
+    open_to = other == seat or table.phase == Phase.OVER
+    revealed = other == seat or table.phase != Phase.BOOK  # R4.1
     return {
-        "cast": int(player.cast) if revealed else 0,
-        "chosen": bool(player.cast),
-        "vp": int(player.tokens),
-        "shoes_due": bool(player.shoes_due),
+        "cast": player.cast if revealed else 0,
+        "chosen": player.cast != NOT_CHOSEN,
+        "vp": player.tokens,
+        "shoes_due": player.shoes_due,
         "companions": companions(player),
         "treasures": treasures(player) if open_to else partly(player, TREASURE, ITEM),
         "items": items_of(player) if open_to else partly(player, ITEM, KINDS),
     }
 
 
-def partly(player: Any, first: int, end: int) -> dict[str, Any]:
+def partly(player: Plain, first: int, end: int) -> dict[str, Any]:
     """R5.2 How many there are, and those that all have seen."""
-    counts = player.territory.astype(int)
-    return {"count": int(counts[first:end].sum()), "seen": names(counts - player.hidden, first, end)}
+    seen = [held - hidden for held, hidden in zip(player.territory, player.hidden, strict=True)]
+    return {"count": sum(player.territory[first:end]), "seen": names(seen, first, end)}
+
+
+# A table here may be a state, or a `plain` one, which is read faster.
 
 
 def names(counts: Any, first: int, end: int) -> list[str]:
@@ -154,9 +170,9 @@ def zone(state: State, cards: Cards) -> list[str]:
     return [cards.id(card) for card in state.zone[: state.seats + 1]]
 
 
-def zone_seen(state: State, cards: Cards) -> list[str]:
-    faces = zone(state, cards)
-    return ["?" if card and lies_face_down(state, slot) else card for slot, card in enumerate(faces)]
+def zone_seen(table: Plain, cards: Cards) -> list[str]:
+    faces, hidden = zone(table, cards), interpreted(lies_face_down)
+    return ["?" if card and hidden(table, slot) else card for slot, card in enumerate(faces)]
 
 
 def deck(state: State, cards: Cards) -> list[str]:
@@ -175,35 +191,85 @@ def discard(state: State) -> list[str]:
 
 def gone(state: State, cards: Cards) -> list[str]:
     """What the box holds and the table does not: nothing, unless a scenario put it away."""
-    left = cards.box.copies.astype(int)
-    left[:QUEST_KINDS] -= state.discard
-    for player in state.players[: state.seats]:
-        left -= player.territory
-    for card in [*state.deck[: state.deck_height], *state.items[: state.items_height], *state.zone]:
-        if card != NO_CARD:
-            left[card] -= 1
+    lying = Counter([*state.deck[: state.deck_height], *state.items[: state.items_height], *state.zone])
+    held = [player.territory for player in state.players[: state.seats]]
+    copies = cards.box.copies.tolist()
+    left = [copies[kind] - lying[kind] - sum(each[kind] for each in held) for kind in range(KINDS)]
+    left[:QUEST_KINDS] = [left[kind] - state.discard[kind] for kind in range(QUEST_KINDS)]
     return names(left, 0, KINDS)
 
 
-def told(state: State, seat: int | None, history: Sequence[Played]) -> list[str]:
-    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes."""
-    lines: list[str] = []
-    chosen: dict[int, str] = {}
+def told(table: Plain, seat: int | None, history: Sequence[Played]) -> Sequence[Played]:
+    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes.
+
+    R8.1 When the game is over, every move.
+    """
+    if table.phase == Phase.OVER:
+        return history
+    lines: list[Played] = []
+    chosen: dict[int, Played] = {}
     for played in history:
         if played.move < PICK:
-            chosen[played.seat] = played.text
+            chosen[played.seat] = played
             continue
-        lines += [chosen[each] for each in sorted(chosen)]
-        chosen = {}
-        if played.seat == seat or SECRET not in played.follows:
-            lines.append(played.text)
-    hidden = state.phase == Phase.BOOK
+        if chosen:
+            lines += [chosen[each] for each in sorted(chosen)]
+            chosen = {}
+        if not played.follows or played.seat == seat:
+            lines.append(played)
+    hidden = table.phase == Phase.BOOK
     return lines + [chosen[each] for each in sorted(chosen) if each == seat or not hidden]
 
 
-def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
+def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
     """R8.3 Shoes that were not shown are secret; all else that a move brings about is seen on the table."""
     return [SECRET] if before.phase == Phase.SHOES and move == SKIP else []
+
+
+def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
+    """The card picked or replaced, the Companion that changed hands, what Cure brought, the shoes that were shown."""
+    if PICK <= move < TARGET:
+        return [cards.id(before.zone[(move - PICK) % SLOTS])]
+    if TARGET <= move <= PAY:
+        caster = acting(before)
+        kinds = zip(before.players[caster].territory, after.players[caster].territory, strict=True)
+        return [CARD_IDS[kind] for kind, (had, has) in enumerate(kinds) if has > had]
+    return [CARD_IDS[DIVINE_SHOES]] if move == SHOES else []
+
+
+def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> list[dict[str, Any]]:
+    """R4.1, R8.3 The whole match as it may be told now. R5.2 A Treasure picked face down is its owner's secret."""
+    table = plain(state)
+    over = table.phase == Phase.OVER
+    return [
+        line(played, over or played.seat == seat or not is_secret_pick(table, played))
+        for played in told(table, seat, history)
+    ]
+
+
+def line(played: Played, with_cards: bool) -> dict[str, Any]:
+    """That a move is SECRET is no line's business: it is told to its player and after the end."""
+    return played._replace(follows=()).whole_line(with_cards)
+
+
+def is_secret_pick(table: Plain, played: Played) -> bool:
+    """R5.2 Whether a Treasure was taken that lay face down."""
+    if not PICK <= played.move < LUCK or not interpreted(lies_face_down)(table, played.move - PICK):
+        return False
+    return not is_companion(CARD_IDS.index(played.cards[0]))
+
+
+def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
+    """Whether a move showed anybody what was hidden."""
+    if after.phase == Phase.OVER:
+        return True  # R8.1 now everything lies open
+    if before.phase == Phase.BOOK:
+        return after.phase != Phase.BOOK  # R4.1 all choices are shown together, with the last one
+    if PICK <= move < LUCK and interpreted(lies_face_down)(before, move - PICK):
+        return True  # R5.2 its taker looks at it
+    if after.deck_height != before.deck_height or after.items_height != before.items_height:
+        return True  # R3.2, R6#1, R6#7 a new zone, a replaced card, a drawn item
+    return move == SHOES  # R8.3 an item of which the others did not know
 
 
 ROWS = {CHARM: "R6#9", POLYMORPH: "R6#12", DOMINATION: "R6#14"}

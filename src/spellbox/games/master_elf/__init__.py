@@ -1,8 +1,9 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
-from spellbox.games.master_elf.features import OBSERVATION, features, observe
-from spellbox.games.master_elf.judgement import estimate
+from spellbox.games.master_elf.catalogue import catalogue
+from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
+from spellbox.games.master_elf.judgement import HORIZON, estimate
 from spellbox.games.master_elf.notation import parse, text
 from spellbox.games.master_elf.rules import (
     MAX_MOVES,
@@ -20,23 +21,39 @@ from spellbox.games.master_elf.rules import (
     scores,
     to_move,
 )
-from spellbox.games.master_elf.table import ORDERED, VARIANTS, default_seats, lay, read_options, settle, table
-from spellbox.games.master_elf.view import explain, follows, gone, view, why_not
+from spellbox.games.master_elf.table import (
+    FIRST_ROUND,
+    ORDERED,
+    VARIANTS,
+    default_seats,
+    lay,
+    read_options,
+    settle,
+    table,
+)
+from spellbox.games.master_elf.truth import TRUTH, hidden, reveal
+from spellbox.games.master_elf.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
     "BOX",
     "FEWEST_SEATS",
+    "FIRST_ROUND",
+    "HORIZON",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "PARTS",
     "SHEET",
     "STATE",
+    "TRUTH",
     "VARIANTS",
     "VERSION",
     "Ending",
+    "about",
+    "catalogue",
     "deal",
     "default_seats",
     "ending",
@@ -45,15 +62,21 @@ __all__ = [
     "features",
     "follows",
     "gone",
+    "hidden",
     "lay",
     "legal",
+    "log",
     "observe",
+    "observe_part",
+    "open_view",
     "parse",
     "parse_cards",
     "play",
     "read_cards",
     "read_options",
     "redeal",
+    "reveal",
+    "reveals",
     "scores",
     "settle",
     "table",

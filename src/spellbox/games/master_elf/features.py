@@ -52,6 +52,8 @@ CRYSTAL = GIFTS + MOST_SEATS * MOST_GIFTS
 SPECIAL_USED = CRYSTAL + MOST_SEATS
 OBSERVATION = SPECIAL_USED + MOST_SEATS
 """How many numbers an observation has."""
+PARTS = 2 + MOST_SEATS
+"""It is written in parts that do not depend on each other: the table, the gifts, each player."""
 
 
 def features() -> list[Feature]:
@@ -100,6 +102,24 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     """E4.8 What the seat's view shows. It lists what the seat has seen, so `remembering` adds nothing."""
     for index in range(OBSERVATION):
         out[index] = 0
+    for part in range(PARTS):
+        observe_part(state, box, seat, remembering, part, out)
+
+
+@rule
+def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
+    """One part, written over zeros."""
+    if part == 0:
+        observe_table(state, seat, out)
+    elif part == 1:
+        observe_gifts(state, seat, out)
+    elif part - 2 < state.seats:
+        observe_player(state, seat, part - 2, out)
+
+
+@rule
+def observe_table(state: State, seat: int, out: Any) -> None:
+    """The moment of the game, and the ingredients on the map."""
     out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
         out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
@@ -109,14 +129,10 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
     out[DROPPED] = state.dropped
     if state.opened != NOTHING:
         out[OPENED + wide(state.opened)] = 1
-    observe_gifts(state, seat, out)
     for area in range(MOST_AREAS):
         observe_heap(state.areas[area], AREAS + area * MOST_KINDS, out)
     out[INGREDIENTS] = state.ingredients_height
     observe_heap(state.discard, DISCARD, out)
-    for place in range(state.seats):
-        other = (seat + place) % state.seats
-        observe_player(state.players[other], place, place == 0 or state.phase == Phase.OVER, out)
 
 
 @rule
@@ -145,8 +161,10 @@ def has_looked(state: State, seat: int, look: int) -> bool:
 
 
 @rule
-def observe_player(player: Any, place: int, hand_is_open: bool, out: Any) -> None:
-    """E3.8 The own hand, and what was seen of the others'."""
+def observe_player(state: State, seat: int, place: int, out: Any) -> None:
+    """E3.8 The own hand, and what was seen of the others'; at the end every hand."""
+    player = state.players[(seat + place) % state.seats]
+    hand_is_open = place == 0 or state.phase == Phase.OVER
     out[AT + place * MOST_AREAS + wide(player.at)] = 1
     out[CARDS + place] = counts.how_many(player.hand)
     observe_heap(player.hand if hand_is_open else player.seen, HAND + place * MOST_KINDS, out)

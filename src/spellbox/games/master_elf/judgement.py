@@ -7,6 +7,8 @@ from spellbox.kit.bits import wide
 from spellbox.kit.counts import one_of
 from spellbox.kit.rule import rule
 
+HORIZON = 30
+"""After so many random moves the estimate tells bots more than further ones would."""
 PAYMENT = 1.2
 """What a hand that could pay for a gift is worth: less than the gift."""
 CARD = 0.1

@@ -14,6 +14,7 @@ from spellbox.games.master_elf.rules import SHEET, STATE, scores
 from spellbox.games.master_elf.view import lines
 from spellbox.kit.play import record
 
+ROWS = 36  # of a picture of the largest table, 132 columns wide
 AREA_WIDTH, SIDE_WIDTH, GIFT_WIDTH = 22, 33, 33
 SEAT_STYLES = ("dodger_blue2", "red3", "green4", "yellow3")
 KIND_STYLES = ("grey58", "dark_orange3", "medium_purple3", "dodger_blue2", "orange4", "magenta3", "green4", "red3")

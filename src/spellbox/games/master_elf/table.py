@@ -25,6 +25,8 @@ VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing: there are no options."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
+FIRST_ROUND = 1
+"""Turns that each seat has in the first round."""
 ORDERED = ("stacks", "ingredients")
 """Piles whose order is compared; other lists are compared as multisets."""
 

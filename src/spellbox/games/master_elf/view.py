@@ -39,38 +39,44 @@ from spellbox.games.master_elf.rules import (
     top_of,
 )
 from spellbox.kit import bits, counts
-from spellbox.kit.play import Line, Played, Refusal, record, seat_name, winners
+from spellbox.kit.play import Line, Plain, Played, Refusal, opened, plain, record, seat_name, winners
 
 PHASE_NAMES = {phase: phase.name.lower() for phase in Phase}
 
 
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """E4.8 The table as this seat may see it; without a seat, as a spectator may. Every move is made in the open."""
-    over = bool(state.phase == Phase.OVER)
+    table = plain(state)
+    over = table.phase == Phase.OVER
     shown = {
-        "turn": [] if over else seat_name(state.turn),
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "turn": [] if over else seat_name(table.turn),
+        "phase": PHASE_NAMES[table.phase],
         "over": over,
         "stacks": [
-            stack(state, cards, number) if has_looked(state, seat, number) else covered(state, cards, number)
+            stack(table, cards, number) if has_looked(table, seat, number) else covered(table, cards, number)
             for number in range(STACKS)
         ],
-        "aside": gifts(cards, state.aside) if has_looked(state, seat, ASIDE) else int(bits.size(state.aside)),
+        "aside": gifts(cards, table.aside) if has_looked(table, seat, ASIDE) else table.aside.bit_count(),
         "known_in_stacks": [] if over or seat is None else gifts(cards, known_in_stacks(state, seat)),
-        "opened": "" if state.opened == NOTHING else OPEN_NAMES[state.opened],
-        "revealed": gifts(cards, state.revealed),
-        "areas": areas(state, cards),
-        "ingredients": ingredients(state, cards) if over else int(state.ingredients_height),
-        "discard": heap(cards, state.discard),
-        "relaid": bool(state.relaid),
-        "idle": int(state.idle),
-        "players": [player_view(state, cards, other, seat) for other in range(state.seats)],
+        "opened": "" if table.opened == NOTHING else OPEN_NAMES[table.opened],
+        "revealed": gifts(cards, table.revealed),
+        "areas": areas(table, cards),
+        "ingredients": ingredients(table, cards) if over else table.ingredients_height,
+        "discard": heap(cards, table.discard),
+        "relaid": table.relaid,
+        "idle": table.idle,
+        "players": [player_view(table, cards, other, seat) for other in range(table.seats)],
         "history": [played.text for played in history],
         "follows": [step for played in history[-1:] for step in played.follows],
     }
     if over:
         shown |= result(state, cards)
     return shown
+
+
+def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
+    """E4.8 The table with every player's cards open, for looking back once the match is over."""
+    return opened(view, state, cards, history)
 
 
 def result(state: State, cards: Cards) -> dict[str, Any]:
@@ -81,30 +87,38 @@ def result(state: State, cards: Cards) -> dict[str, Any]:
     return {"scores": totals, "winners": winners(totals)}
 
 
-def has_looked(state: State, seat: int | None, look: int) -> bool:
+def has_looked(table: Plain, seat: int | None, look: int) -> bool:
     """E4.7 Whether the seat has looked through a stack or the gifts aside; once over, all lies open."""
-    return bool(state.phase == Phase.OVER or (seat is not None and int(state.lookers[look]) >> seat & 1))
+    return table.phase == Phase.OVER or (seat is not None and table.lookers[look] >> seat & 1 != 0)
 
 
-def covered(state: State, cards: Cards, number: int) -> dict[str, Any]:
+def covered(table: Plain, cards: Cards, number: int) -> dict[str, Any]:
     """E2.1 Only the top is seen."""
-    top = cards.gifts[top_of(state, number)] if state.heights[number] else ""
-    return {"height": int(state.heights[number]), "top": top}
+    height = table.heights[number]
+    return {"height": height, "top": cards.gifts[top(table, number)] if height else ""}
 
 
-def player_view(state: State, cards: Cards, other: int, seat: int | None) -> dict[str, Any]:
+def top(table: Plain, number: int) -> int:
+    """The top gift of a stack that is not empty."""
+    return int(table.gifts[table.bottoms[number] + table.heights[number] - 1])
+
+
+def player_view(table: Plain, cards: Cards, other: int, seat: int | None) -> dict[str, Any]:
     """E3.8 Another's hand is a count with what was seen of it."""
-    player = state.players[other]
+    player = table.players[other]
     hand: Any = heap(cards, player.hand)
-    if other != seat and state.phase != Phase.OVER:
+    if other != seat and table.phase != Phase.OVER:
         hand = {"count": len(hand), "seen": heap(cards, player.seen)}
     return {
         "at": cards.areas[player.at],
         "hand": hand,
         "gifts": gifts(cards, player.gifts),
-        "crystal": bool(player.crystal),
-        "special_used": bool(player.special_used),
+        "crystal": player.crystal,
+        "special_used": player.special_used,
     }
+
+
+# A table here may be a state, or a `plain` one, which is read faster.
 
 
 def stack(state: State, cards: Cards, number: int) -> list[str]:
@@ -115,12 +129,13 @@ def stack(state: State, cards: Cards, number: int) -> list[str]:
 
 def gifts(cards: Cards, members: int) -> list[str]:
     """A set of gifts, in the order of the card file."""
-    return [gift for number, gift in enumerate(cards.gifts) if int(members) >> number & 1]
+    return [cards.gifts[number] for number in bits.members_of(members)]
 
 
 def heap(cards: Cards, cards_by_kind: int) -> list[str]:
     """Ingredients, in the order of the card file."""
-    return [kind for number, kind in enumerate(cards.kinds) for _ in range(counts.count(cards_by_kind, number))]
+    kinds = zip(cards.kinds, counts.each(cards_by_kind), strict=False)
+    return [kind for kind, count in kinds for _ in range(count)]
 
 
 def areas(state: State, cards: Cards) -> dict[str, list[str]]:
@@ -144,24 +159,68 @@ def gone(state: State, cards: Cards) -> list[str]:
     return list(left.elements())
 
 
-def follows(before: State, after: State, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
+def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
     """What a move brought about by itself, as all could see it."""
-    here = int(after.players[seat].at)
+    here = after.players[seat].at
     filled = heap(cards, after.areas[here]) if before.areas[here] == 0 and after.areas[here] else []
     drawn = len(filled)
     found: list[dict[str, Any]] = []
     if move == DRAW:
-        drawn = int(counts.how_many(after.players[seat].hand) - counts.how_many(before.players[seat].hand))
+        drawn = sum(counts.each(after.players[seat].hand)) - sum(counts.each(before.players[seat].hand))
         found.append({"what": "drawn", "cards": drawn})
     if after.relaid and not before.relaid:
-        found.append({"what": "relaid", "heights": [int(height) for height in after.heights]})
+        found.append({"what": "relaid", "heights": list(after.heights)})
     if filled:
         found.append({"what": "filled", "area": cards.areas[here], "cards": filled})
     if after.ingredients_height > before.ingredients_height - drawn:
-        found.append({"what": "shuffled", "cards": int(after.ingredients_height)})
+        found.append({"what": "shuffled", "cards": after.ingredients_height})
     if before.phase != Phase.BONUS and after.phase == Phase.BONUS:
         found.append({"what": "bonus", "gifts": gifts(cards, after.revealed)})
     return found
+
+
+def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
+    """The ingredient taken or dropped, those drawn, the gift that was made."""
+    if TAKE <= move < DRAW:
+        return [cards.kinds[(move - TAKE) % (DROP - TAKE)]]
+    if move == DRAW:
+        return heap(cards, after.players[seat].hand - before.players[seat].hand)
+    return gifts(cards, after.players[seat].gifts & ~before.players[seat].gifts)
+
+
+def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> list[dict[str, Any]]:
+    """The whole match: every move is made in the open. E3.8 Only what was drawn is known to the drawer alone."""
+    over = plain(state).phase == Phase.OVER
+    return [played.whole_line(over or played.seat == seat or played.move != DRAW) for played in history]
+
+
+def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
+    """Whether a move showed anybody what was hidden."""
+    if after.phase == Phase.OVER:
+        return True  # E4.8 now everything lies open
+    if after.lookers != before.lookers:
+        return True  # E4.4, E4.5 a stack or the gifts aside were looked through
+    if after.ingredients_height != before.ingredients_height:
+        return True  # E3.3, E3.6 cards were drawn, or laid on an area
+    if in_the_open(after) & ~in_the_open(before):
+        return True  # E2.1 a new top, E4.3 a free gift, E5.3 the bonus gifts
+    return unseen(after.players[seat]) != unseen(before.players[seat])  # E3.8 paid or dropped from a secret hand
+
+
+def in_the_open(table: Plain) -> int:
+    """The set of gifts that all can see."""
+    gifts = table.revealed
+    for player in table.players:
+        gifts |= player.gifts
+    for number in range(STACKS):
+        if table.heights[number]:
+            gifts |= 1 << top(table, number)
+    return gifts
+
+
+def unseen(player: Plain) -> int:
+    """The cards of a hand that only its owner has seen, by kind."""
+    return player.hand - player.seen
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:

@@ -1,0 +1,60 @@
+"""What a page needs of the card file to draw and name things: plain data, nothing of any table."""
+
+from typing import Any
+
+from spellbox.games.glastonbury.cards import (
+    KINDS,
+    NEUTRAL_COLOURS,
+    PLAYER_COLOURS,
+    SPELL_IDS,
+    Cards,
+    colour_of_kind,
+    is_orange,
+    is_spell,
+    kind_of,
+    number_of,
+)
+from spellbox.kit.tables import LANGUAGES
+
+
+def catalogue(cards: Cards) -> dict[str, Any]:
+    """G1 The box in words: colours, kinds, cards, recipes, and the cauldron's own number."""
+    return {
+        "cauldron": {"number": int(cards.box.cauldron_number), "name": cards.names["cauldron"]},
+        "colours": {
+            colour: {"name": cards.names[colour], "player": index < PLAYER_COLOURS}
+            for index, colour in enumerate(cards.colours)
+        },
+        "kinds": {
+            kind: {"name": cards.names[kind], "colour": cards.colours[colour_of_kind(index)]}
+            for index, kind in enumerate(cards.kinds)
+        },
+        "cards": {card: describe(cards, card) for card in cards.card_ids()},
+        "recipes": {recipe: describe_recipe(cards, index) for index, recipe in enumerate(cards.recipes)},
+    }
+
+
+def describe(cards: Cards, card: str) -> dict[str, Any]:
+    """A card's names and printed facts."""
+    face = cards.face(card)
+    told: dict[str, Any] = {
+        "name": {language: cards.name(card, language) for language in LANGUAGES},
+        "copies": cards.copies(face),
+    }
+    if is_spell(face):
+        charges = int(cards.box.charges[SPELL_IDS.index(card)])
+        return told | {"kind": card, "spell": True, "orange": bool(is_orange(face)), "charges": charges}
+    kind = int(kind_of(face))
+    if kind == KINDS:
+        return told | {"kind": "powder", "number": 0}
+    colour = cards.colours[colour_of_kind(kind)]
+    return told | {"kind": cards.kinds[kind], "colour": colour, "number": int(number_of(face))}
+
+
+def describe_recipe(cards: Cards, index: int) -> dict[str, Any]:
+    """G9 What a recipe is worth: points for each card with 2, 3 and 4 players, or points at once."""
+    recipe = cards.recipes[index]
+    if index < NEUTRAL_COLOURS:
+        colour = cards.colours[PLAYER_COLOURS + index]
+        return {"name": cards.names[recipe], "colour": colour, "per_card": cards.box.per_card[index].tolist()}
+    return {"name": cards.names[recipe], "points": int(cards.box.points[index - NEUTRAL_COLOURS])}

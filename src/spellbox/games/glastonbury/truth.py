@@ -1,0 +1,44 @@
+"""The whole table as numbers, for critics that may know more than players: the observation, then what it hides."""
+
+from typing import Any
+
+from spellbox.games.glastonbury.cards import MOST_CARDS, NO_RECIPE, RECIPES, Box, kind_of, number_of, read_cards
+from spellbox.games.glastonbury.features import OBSERVATION, observe
+from spellbox.games.glastonbury.rules import DECK_SPACE, MOST_SEATS, State
+from spellbox.kit.bits import wide
+from spellbox.kit.layout import Feature
+from spellbox.kit.rule import rule
+
+RECIPE = OBSERVATION
+DECK = RECIPE + MOST_SEATS * RECIPES
+DECK_NUMBER = DECK + MOST_CARDS
+TRUTH = DECK_NUMBER + MOST_CARDS
+"""How many numbers tell the whole table."""
+
+
+def hidden() -> list[Feature]:
+    """The layout of what follows the observation, in order."""
+    players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
+    deck = tuple(f"card {place} from the top" for place in range(MOST_CARDS))
+    return [
+        Feature(RECIPE, "recipes", (players, read_cards().recipes), "1 if so"),
+        Feature(DECK, "in the deck", (deck,), "its kind, counted from 1; 0 for none"),
+        Feature(DECK_NUMBER, "number in the deck", (deck,), "its number"),
+    ]
+
+
+@rule
+def reveal(state: State, box: Box, seat: int, out: Any) -> None:
+    """The observation of the seat with a perfect memory, the others' recipes (G2.6), and the deck in its order."""
+    observe(state, box, seat, True, out)
+    for index in range(OBSERVATION, TRUTH):
+        out[index] = 0
+    for place in range(state.seats):
+        player = state.players[(seat + place) % state.seats]
+        if player.recipe_a != NO_RECIPE:
+            out[RECIPE + place * RECIPES + wide(player.recipe_a)] = 1
+            out[RECIPE + place * RECIPES + wide(player.recipe_b)] = 1
+    for place in range(state.deck_height):
+        card = state.deck[(state.deck_top + place) % DECK_SPACE]
+        out[DECK + place] = kind_of(card) + 1
+        out[DECK_NUMBER + place] = number_of(card)

@@ -1,0 +1,75 @@
+"""The whole table as numbers, for critics that may know more than players: the observation, then what it hides."""
+
+from typing import Any
+
+from spellbox.games.grimoire.cards import (
+    CARD_IDS,
+    ITEM,
+    ITEM_IDS,
+    ITEMS,
+    KINDS,
+    LEVELS,
+    MOST_ITEM_CARDS,
+    MOST_QUEST_CARDS,
+    NO_CARD,
+    QUEST_KINDS,
+    Box,
+)
+from spellbox.games.grimoire.features import OBSERVATION, observe
+from spellbox.games.grimoire.notation import SLOT_NAMES
+from spellbox.games.grimoire.rules import MOST_SEATS, NOT_CHOSEN, SLOTS, Phase, State
+from spellbox.kit.bits import wide
+from spellbox.kit.layout import Feature
+from spellbox.kit.rule import rule
+
+SHOES = OBSERVATION
+DRAWN = SHOES + 1
+ZONE = DRAWN + ITEMS
+SPELL = ZONE + SLOTS * QUEST_KINDS
+HIDDEN = SPELL + MOST_SEATS * LEVELS
+DECK = HIDDEN + MOST_SEATS * KINDS
+ITEM_DECK = DECK + MOST_QUEST_CARDS
+TRUTH = ITEM_DECK + MOST_ITEM_CARDS
+"""How many numbers tell the whole table."""
+
+
+def hidden() -> list[Feature]:
+    """The layout of what follows the observation, in order."""
+    players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
+    levels = tuple(f"level {level + 1}" for level in range(LEVELS))
+    quests = tuple(f"card {place} from the top" for place in range(MOST_QUEST_CARDS))
+    items = tuple(f"item {place} from the top" for place in range(MOST_ITEM_CARDS))
+    one, kind = "1 if so", "its kind, counted from 1; 0 for none"
+    return [
+        Feature(SHOES, "the phase of the shoes, which others see as that of the pick", (), one),
+        Feature(DRAWN, "item drawn this turn that only its owner has seen", (ITEM_IDS,), one),
+        Feature(ZONE, "in the zone, face down or not", (SLOT_NAMES, CARD_IDS[:QUEST_KINDS]), one),
+        Feature(SPELL, "spell, revealed or not", (players, levels), one),
+        Feature(HIDDEN, "cards in a Territory that only their owner has seen", (players, CARD_IDS), "how many"),
+        Feature(DECK, "in the quest deck", (quests,), kind),
+        Feature(ITEM_DECK, "in the item deck", (items,), kind),
+    ]
+
+
+@rule
+def reveal(state: State, box: Box, seat: int, out: Any) -> None:
+    """The observation of the seat, then all that lies face down (R3.2, R5.2) or is not yet revealed (R4.1)."""
+    observe(state, box, seat, True, out)
+    for index in range(OBSERVATION, TRUTH):
+        out[index] = 0
+    out[SHOES] = state.phase == Phase.SHOES
+    if state.drawn != NO_CARD:
+        out[DRAWN + wide(state.drawn) - ITEM] = 1
+    for slot in range(SLOTS):
+        if state.zone[slot] != NO_CARD:
+            out[ZONE + slot * QUEST_KINDS + wide(state.zone[slot])] = 1
+    for place in range(state.seats):
+        player = state.players[(seat + place) % state.seats]
+        if player.cast != NOT_CHOSEN:
+            out[SPELL + place * LEVELS + wide(player.cast) - 1] = 1
+        for kind in range(KINDS):
+            out[HIDDEN + place * KINDS + kind] = player.hidden[kind]
+    for place in range(state.deck_height):
+        out[DECK + place] = state.deck[state.deck_height - 1 - place] + 1
+    for place in range(state.items_height):
+        out[ITEM_DECK + place] = state.items[state.items_height - 1 - place] + 1

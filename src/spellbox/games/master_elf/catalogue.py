@@ -1,0 +1,52 @@
+"""What a page needs to know of the cards to draw them and name them in three languages: plain data, no rules."""
+
+from typing import Any
+
+import numpy as np
+
+from spellbox.games.master_elf.cards import CRYSTAL, FEWEST_SEATS, RAINBOW, Cards
+from spellbox.kit.play import members
+
+
+def catalogue(cards: Cards) -> dict[str, Any]:
+    """E1 The whole box, in the order of the card file."""
+    box = cards.box
+    return {
+        "gifts": {name: gift(cards, number) for number, name in enumerate(cards.gifts)},
+        "ingredients": {
+            name: {"name": cards.names[name], "copies": int(copies)}
+            for name, copies in zip(cards.kinds, box.copies, strict=False)
+        },
+        "types": {
+            name: {"name": cards.names[name], "worth": steps(worth)}
+            for name, worth in zip(cards.types, box.worth, strict=False)
+        },
+        "ribbons": {name: {"name": cards.names[name]} for name in cards.ribbons},
+        "areas": {
+            name: {"name": cards.names[name], "touches": [cards.areas[area] for area in members(touches)]}
+            for name, touches in zip(cards.areas, box.touches, strict=False)
+        },
+        "crystal": {"name": cards.names[CRYSTAL]},
+        "hand_limit": int(box.hand_limit),
+        "refill": int(box.refill),
+        "stack_heights": {str(FEWEST_SEATS + more): int(height) for more, height in enumerate(box.stack_heights)},
+    }
+
+
+def gift(cards: Cards, number: int) -> dict[str, Any]:
+    """E1.4 What is printed on a gift."""
+    box = cards.box
+    ribbons = [name for name, of in zip(cards.ribbons, box.of_ribbon, strict=False) if int(of) >> number & 1]
+    return {
+        "name": cards.names[cards.gifts[number]],
+        "needs": [cards.kinds[kind] for kind in cards.needs(number)],
+        "types": list(dict.fromkeys(cards.types[each] for each in box.type_of[number])),
+        "ribbon": ribbons[0] if ribbons else RAINBOW,
+        "elf": bool(int(box.elves) >> number & 1),
+    }
+
+
+def steps(worth: np.ndarray[Any, Any]) -> list[int]:
+    """E6.1, E6.2 What 0, 1, 2 … cards of a type are worth; the last number also counts for more."""
+    points = [int(each) for each in worth]
+    return points[: points.index(points[-1]) + 1]

@@ -1,0 +1,55 @@
+"""Master Elf on the page: the catalogue names every card, and the tutorial can be played as it is told."""
+
+import re
+from pathlib import Path
+
+from spellbox.errors import ScenarioError
+from spellbox.games import master_elf as game
+from spellbox.kit.tables import Document
+from spellbox.match import Match
+from spellbox.scenario import begin, run
+
+CARDS = game.read_cards()
+SCENARIO = Path(game.__file__).with_name("tutorial.toml")
+LESSON = Path(__file__).parents[2] / "web/src/games/master-elf/tutorial.ts"
+
+
+def test_every_card_is_in_the_catalogue_with_names_in_three_languages() -> None:
+    catalogue = game.catalogue(CARDS)
+    cards = catalogue["gifts"] | catalogue["ingredients"]
+    assert list(cards) == CARDS.card_ids()
+    for card in cards.values():
+        assert all(card["name"][language] for language in ("en", "ru", "fr"))
+
+
+def test_the_catalogue_tells_what_is_printed() -> None:
+    catalogue = game.catalogue(CARDS)
+    assert catalogue["gifts"]["pirate"] == {
+        "name": {"en": "Pirate", "ru": "Пират", "fr": "Pirate"},
+        "needs": ["magic", "water"],
+        "types": ["pirates", "treasures"],
+        "ribbon": "red",
+        "elf": False,
+    }
+    assert catalogue["gifts"]["plasma-lamp"]["ribbon"] == "rainbow"
+    assert catalogue["types"]["arts"]["worth"] == [0, 1, 3, 6, 9, 12]
+    assert catalogue["types"]["secret"]["worth"] == [0, 0, 5]
+    assert catalogue["areas"]["north"]["touches"] == ["city", "east", "west"]
+
+
+def test_the_tutorial_can_be_played_as_it_is_told() -> None:
+    match = lesson()
+    for move in told():
+        match.play(move)
+    assert match.over
+    assert not run(SCENARIO).failures
+
+
+def lesson() -> Match:
+    return begin(Document.read(SCENARIO, ScenarioError).data, SCENARIO.parent)
+
+
+def told() -> list[str]:
+    """The moves of the lesson, the learner's and the other's, in order."""
+    found = re.findall(r'expect: "([^"]+)"|"(p2 [^"]+)"', LESSON.read_text(encoding="utf-8"))
+    return [f"p1 {expected}" if expected else other for expected, other in found]
