@@ -1,14 +1,16 @@
-"""How strong the bots are: `python bench/strength.py [--processes 16] [--seconds 480] [--json FILE]`.
+"""How strong the bots are: `python bench/strength.py [--only doubling] [--seconds 480] [--json FILE]`.
 
 Duplicate deals, every seating; the deal is the unit of the 95 % interval. All match-ups get a deal in turn until the
 time is over, so each has about as many. A share is the points a game that the first bot takes (a shared win is split).
 """
 
 import argparse
+import itertools
 import json
 import math
 import multiprocessing
 import statistics
+import sys
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -16,20 +18,16 @@ from typing import NamedTuple
 from spellbox import games
 from spellbox.lab.arena import Arena, Pool, play_game
 from spellbox.lab.standings import places
+from warm import compile_first
 
-DUELS = [
-    ("greedy", "random"),
+LEVELS = [
     ("apprentice", "random"),
     ("apprentice", "greedy"),
     ("adept", "apprentice"),
     ("master", "adept"),
     ("archmage", "master"),
-    ("archmage", "greedy"),
-    ("search:500", "search:250"),
-    ("search:1000", "search:500"),
-    ("search:2000", "search:1000"),
-    ("search:4000", "search:2000"),
 ]
+BUDGETS = (250, 500, 1000, 2000, 4000)
 
 
 class MatchUp(NamedTuple):
@@ -38,14 +36,21 @@ class MatchUp(NamedTuple):
     bot: str
     other: str  # has all the other seats
 
-    @property
-    def name(self) -> str:
-        return f"{self.game}, {self.players} players: {self.bot} beside {self.other}"
+
+def match_ups() -> dict[str, list[MatchUp]]:
+    """What can be asked for, by name."""
+    doublings = [(f"search:{twice}", f"search:{once}") for once, twice in itertools.pairwise(BUDGETS)]
+    return {
+        "greedy": duels(("greedy", "random")),
+        "levels": duels(*LEVELS),
+        "doubling": duels(*doublings),
+        "archmage": duels(("archmage", "greedy")),
+        "largest": [MatchUp(game, games.find(game).MOST_SEATS, "archmage", "greedy") for game in games.GAMES],
+    }
 
 
-def match_ups() -> list[MatchUp]:
-    found = [MatchUp(game, 2, *pair) for pair in DUELS for game in games.GAMES]
-    return found + [MatchUp(game, games.find(game).MOST_SEATS, "archmage", "greedy") for game in games.GAMES]
+def duels(*pairs: tuple[str, str]) -> list[MatchUp]:
+    return [MatchUp(game, 2, *pair) for pair in pairs for game in games.GAMES]
 
 
 def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
@@ -62,30 +67,39 @@ def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
     return match_up, sum(points) / len(points)
 
 
-def warm_up() -> None:
-    """Compile before the processes part, so that all of them have it."""
-    for game in games.GAMES:
-        for pair in (("search:50", "greedy"), ("apprentice", "random")):
-            play_deal((MatchUp(game, 2, *pair), 0))
+def play_shortly(game: str) -> None:
+    for pair in (("search:50", "greedy"), ("apprentice", "random")):
+        play_deal((MatchUp(game, 2, *pair), 0))
 
 
-def main() -> None:
+def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How strong the bots are.")
+    parser.add_argument("--only", default=",".join(match_ups()), help="some of these, with commas")
+    parser.add_argument("--games", default=",".join(games.GAMES))
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--seconds", type=float, default=480)
     parser.add_argument("--deals", type=int, default=100, help="at most, a match-up")
     parser.add_argument("--json", type=Path)
-    args = parser.parse_args()
-    warm_up()
-    shares: dict[MatchUp, list[float]] = {match_up: [] for match_up in match_ups()}
+    return parser.parse_args()
+
+
+def main() -> None:
+    args = read_arguments()
+    names = args.games.split(",")
+    compile_first(play_shortly, names)
+    chosen = [each for group in args.only.split(",") for each in match_ups()[group] if each.game in names]
+    shares: dict[MatchUp, list[float]] = {match_up: [] for match_up in chosen}
     tasks = [(match_up, deal) for deal in range(args.deals) for match_up in shares]
     begun = time.monotonic()
     with multiprocessing.get_context("fork").Pool(args.processes) as pool:
-        for match_up, share in pool.imap_unordered(play_deal, tasks):
+        for done, (match_up, share) in enumerate(pool.imap_unordered(play_deal, tasks), 1):
             shares[match_up].append(share)
-            if time.monotonic() - begun > args.seconds:
+            spent = time.monotonic() - begun
+            print(f"\r{done} of {len(tasks)} deals, {spent:.0f} s", end="", file=sys.stderr, flush=True)
+            if spent > args.seconds:
                 pool.terminate()
                 break
+    print(file=sys.stderr)
     report(shares, args.json)
 
 

@@ -412,3 +412,13 @@ def test_a_person_may_play_against_a_program(tmp_path: Path) -> None:
     done = spellbox("play", "--seed", "7", "--bot", broken, stdin="1\n" * 200)
     assert done.returncode == 0, done.stderr
     assert "The match cannot go on: a bot ended with exit code 1" in done.stdout
+
+
+def test_a_changed_box_is_played(tmp_path: Path) -> None:
+    """R7.1 With three cards instead of ten a game of Grimoire is soon over."""
+    printed = (ROOT / "src" / "spellbox" / "games" / "grimoire" / "cards.toml").read_text()
+    changed = printed.replace("companions = 10", "companions = 3").replace("treasures = 10", "treasures = 3")
+    (tmp_path / "cards.toml").write_text(changed)
+    words = ("arena", "grimoire", "random", "random", "--deals", "2", "--json")
+    long, short = (json.loads(spellbox(*words, *cards).stdout) for cards in ((), ("--cards", tmp_path / "cards.toml")))
+    assert sum(short["moves"]) < sum(long["moves"]) / 2

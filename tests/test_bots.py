@@ -1,5 +1,6 @@
 """Bots: none knows more than its seat, all move legally, and the better ones win."""
 
+import math
 from itertools import islice
 from typing import Any
 
@@ -92,6 +93,19 @@ def test_a_search_tells_what_it_considered(name: str) -> None:
     for each in candidates:
         assert 0 <= each.wins <= 1
         assert each.variation[0] == (seat, each.move)
+
+
+@every_game
+def test_playouts_stop_at_the_horizon(name: str) -> None:
+    """Played to the end a table is won, shared or lost; before it there is only an estimate."""
+    match = new_match(name, 2, {}, 4)
+    seat = int(match.to_move()[0][1:]) - 1
+    bot = SearchBot(match.game, 30)
+    for bot.horizon in (3, match.game.MAX_MOVES):
+        candidates = bot.consider(match.state, match.cards.box, seat, chance(2))
+        won = [2 * each.wins * each.visits for each in candidates]
+        certain = all(math.isclose(each, round(each)) for each in won)
+        assert certain == (bot.horizon == match.game.MAX_MOVES)
 
 
 @compiled_only

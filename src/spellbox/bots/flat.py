@@ -29,7 +29,7 @@ def make_playouts(game: ModuleType) -> Any:
             state = table[0]
             game.redeal(state, box, seat, rng)
             game.play(state, box, seat, move, rng)
-            play_out(state, box, rng, mask)
+            play_out(state, box, rng, mask, game.MAX_MOVES)
             game.scores(state, box, sheet)
             best = -1000
             for other in range(state.seats):

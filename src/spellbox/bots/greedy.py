@@ -2,13 +2,11 @@
 
 import functools
 from types import ModuleType
-from typing import Any
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance, below, chance
-from spellbox.kit.play import record
+from spellbox.kit.chance import Chance, below, chance, sow
+from spellbox.kit.play import record, records
 from spellbox.kit.rule import rule
 
 TABLES = 12
@@ -47,20 +45,57 @@ def make_outlook(game: ModuleType) -> Any:
     return outlook
 
 
+class Desk(NamedTuple):
+    """Room to think in."""
+
+    belief: Any  # an array of one table that the seat could believe in
+    table: Any  # an array of one, where moves are tried
+    dice: Chance  # the same for every move that is tried
+    legal: Any
+    best: Any
+    mask: Any
+    sheet: Any
+
+
+def make_desk(game: ModuleType) -> Desk:
+    legal, best, mask = (bits.mask(game.MOVES) for _ in range(3))
+    return Desk(records(1, game.STATE), records(1, game.STATE), chance(0), legal, best, mask, record(game.SHEET))
+
+
+@functools.cache
+def make_choice(game: ModuleType) -> Any:
+    """A rule that takes the move with the best outlook; among equals, any."""
+    outlook = make_outlook(game)
+
+    @rule
+    def choose(desk: Desk, box: Any, seat: int, rng: Chance) -> int:
+        game.legal(desk.belief[0], box, seat, desk.legal)
+        moves = bits.total(desk.legal)
+        if moves == 1:
+            return bits.pick(desk.legal, 0)
+        seed = below(rng, 1 << 30)
+        most = -1e9
+        for n in range(moves):
+            move = bits.pick(desk.legal, n)
+            sow(desk.dice, seed)
+            value = outlook(desk.belief, desk.table, box, seat, move, TABLES, desk.dice, desk.mask, desk.sheet)
+            if value > most:
+                most = value
+                bits.clear(desk.best)
+            if value == most:
+                bits.add(desk.best, bits.one(0), move)
+        return bits.pick(desk.best, below(rng, bits.total(desk.best)))
+
+    return choose
+
+
 class GreedyBot:
-    """Takes the move with the best outlook; among equals, any."""
+    """Takes the move with the best outlook."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
-        mask = bits.mask(self.game.MOVES)
-        self.game.legal(belief, box, seat, mask)
-        moves = bits.members(mask)
-        if len(moves) == 1:
-            return moves[0]
-        tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
-        sheet, outlook, seed = record(self.game.SHEET), make_outlook(self.game), int(below(rng, 1 << 30))
-        values = [outlook(*tables, box, seat, move, TABLES, chance(seed), mask, sheet) for move in moves]
-        best = [move for move, value in zip(moves, values, strict=True) if value == max(values)]
-        return best[int(below(rng, len(best)))]
+        desk = make_desk(self.game)
+        desk.belief[0] = belief
+        return int(make_choice(self.game)(desk, box, seat, rng))

@@ -1,4 +1,4 @@
-"""Random moves to the end: how bots find out what a table may become."""
+"""Random moves: how bots find out what a table may become."""
 
 import functools
 from types import ModuleType
@@ -11,17 +11,18 @@ from spellbox.kit.rule import rule
 
 @functools.cache
 def make_play_out(game: ModuleType) -> Any:
-    """A rule that plays a table out; cheap dice choose, the generator is the table's chance."""
+    """A rule that plays a table out, or so many moves; cheap dice choose, the generator is the table's chance."""
 
     @rule
-    def play_out(state: Any, box: Any, rng: Chance, mask: Any) -> None:
+    def play_out(state: Any, box: Any, rng: Chance, mask: Any, moves: int) -> None:
         rolled = cast(below(rng, 1 << 30))
-        waiting = game.to_move(state)
-        while waiting:
+        for _ in range(moves):
+            waiting = game.to_move(state)
+            if not waiting:
+                return
             mover = bits.lowest(waiting)
             game.legal(state, box, mover, mask)
             game.play(state, box, mover, bits.pick(mask, shown(rolled, bits.total(mask))), rng)
             rolled = cast(rolled)
-            waiting = game.to_move(state)
 
     return play_out

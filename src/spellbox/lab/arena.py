@@ -46,6 +46,7 @@ class Arena:
     seed: int = 1
     options: dict[str, Any] = field(default_factory=dict)
     limit: float = LIMIT
+    cards: Any = None  # of a changed box; the printed ones if none
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
@@ -58,12 +59,11 @@ class Arena:
             raise SpellboxError(f"a limit is more than 0 seconds and no more than a day, not {self.limit:g}")
         for name in self.bots:
             bots.make(name, game, self.limit)
-        game.read_options(game.read_cards(), game.default_seats(self.players), self.options)
+        game.read_options(self.cards or game.read_cards(), game.default_seats(self.players), self.options)
 
     def match(self, deal: int) -> Match:
-        return Match(
-            self.game, games.find(self.game).default_seats(self.players), self.derive("deal", deal), self.options
-        )
+        seats = games.find(self.game).default_seats(self.players)
+        return Match(self.game, seats, self.derive("deal", deal), self.options, self.cards)
 
     def derive(self, *purpose: str | int) -> int:
         """A seed for each purpose; who holds one can find no other, so a bot's dice tell it nothing of the deal."""

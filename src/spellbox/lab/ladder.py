@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from spellbox.lab.arena import Arena, Pool, play_game
+from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, picture
 from spellbox.lab.standings import Standing, Tally
 
 RUNGS = ("random", "apprentice", "greedy", "adept", "master", "archmage")
@@ -79,8 +80,7 @@ def with_part(text: str, part: str) -> str:
     return "\n".join([head.strip() or "# How far apart the levels are", "", *sorted([*kept, part])])
 
 
-INK, SOFT, PAPER, GLOW = "#2b251d", "#6d6455", "#fffdf6", "#4b80b8"
-WIDTH, ROW, LEFT, RIGHT = 720, 34, 40, 150
+ROW, LEFT, RIGHT = 34, 40, 150
 
 
 def plot(ladder: list[Standing]) -> str:
@@ -93,18 +93,11 @@ def plot(ladder: list[Standing]) -> str:
         return LEFT + (elo - ground - least) / (reach - least) * (WIDTH - LEFT - RIGHT)
 
     height = ROW * len(ladder) + 40
-    drawn = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia, serif">',
-        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
-    ]
+    drawn = []
     for place, each in enumerate(reversed(ladder)):
         y = 30 + place * ROW
         low, high = each.ci or (each.elo, each.elo)
-        drawn.append(
-            f'<line x1="{across(low):.0f}" x2="{across(high):.0f}" y1="{y}" y2="{y}" stroke="{GLOW}" stroke-width="3"/>'
-            f'<circle cx="{across(each.elo):.0f}" cy="{y}" r="6" fill="{INK}"/>'
-            f'<text x="{across(high) + 12:.0f}" y="{y + 5}" font-size="16" fill="{INK}">{each.bot} '
-            f'<tspan fill="{SOFT}">{each.elo - ground:.0f}</tspan></text>'
-        )
-    drawn.append(f'<text x="{LEFT}" y="{height - 8}" font-size="13" fill="{SOFT}">Elo above random, 95 %</text></svg>')
-    return "\n".join(drawn) + "\n"
+        points = f'<tspan fill="{SOFT}">{each.elo - ground:.0f}</tspan>'
+        drawn += [line(across(low), y, across(high), y, GLOW), dot(across(each.elo), y)]
+        drawn.append(label(across(high) + 12, y + 5, f"{each.bot} {points}"))
+    return picture(height, [*drawn, note(LEFT, height - 8, "Elo above random, 95 %")])
