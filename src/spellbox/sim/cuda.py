@@ -153,9 +153,9 @@ def final_tables(
 
 
 @functools.cache
-def launchable(kernel: Any) -> Any:
+def launchable(kernel: Any, most_registers: int | None = MOST_REGISTERS) -> Any:
     """The kernel, compiled when it is first launched and kept like every rule."""
-    compiled = cuda.jit(kernel, max_registers=MOST_REGISTERS)
+    compiled = cuda.jit(kernel, max_registers=most_registers)
     compiled._cache = kept_on_disk(CUDACache, cuda_config, kernel)
     return compiled
 

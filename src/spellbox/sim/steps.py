@@ -1,0 +1,195 @@
+"""Many tables, a step of each at a time: what a learner drives, the same on the CPU and on a GPU."""
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellbox.errors import SpellboxError
+from spellbox.kit import bits
+from spellbox.kit.bits import wide
+from spellbox.kit.chance import CHANCE, cast, dice, shown, start
+from spellbox.kit.rule import Record, rule
+
+WORD = 8
+"""Bytes."""
+
+
+def table_type(game: ModuleType) -> np.dtype[Any]:
+    """A table between two steps."""
+    return np.dtype(
+        [
+            ("state", game.STATE),
+            ("rng", CHANCE),  # of the deals, and of what is drawn later
+            ("number", np.int64),
+            ("games", np.int64),  # played before the present one
+            ("dice", np.int64),  # the random player's last cast
+            ("legal", np.int64, bits.words(game.MOVES)),  # moves of the seat, as bits
+            ("rewards", np.float32, game.MOST_SEATS),  # 0 until the game is over
+            ("scores", np.int16, game.MOST_SEATS),  # of the last game that was over
+            ("seat", np.int8),  # that must move
+            ("done", np.bool_),
+            ("illegal", np.bool_),  # the game was over because the action was not legal
+        ],
+        align=True,
+    )
+
+
+class Shown(NamedTuple):
+    """What learners see of all tables, an entry for each."""
+
+    words: Any  # the observations, eight bytes at a time
+    observations: Any
+    masks: Any  # the legal moves, a byte each
+    rewards: Any
+    scores: Any
+    done: Any
+    illegal: Any
+    seat: Any
+
+
+def lay_arrays(game: ModuleType, tables: int, players: int, array: Callable[[tuple[int, ...], Any], Any]) -> Shown:
+    """Empty arrays, in memory that `array` makes."""
+    words = array((-(-tables * game.OBSERVATION // WORD),), np.int64)
+    return Shown(
+        words=words,
+        observations=words.view(np.int8)[: tables * game.OBSERVATION].reshape((tables, game.OBSERVATION)),
+        masks=array((tables, game.MOVES), np.bool_),
+        rewards=array((tables, players), np.float32),
+        scores=array((tables, players), np.int16),
+        done=array((tables,), np.bool_),
+        illegal=array((tables,), np.bool_),
+        seat=array((tables,), np.int8),
+    )
+
+
+def check_actions(shape: tuple[int, ...], dtype: np.dtype[Any], tables: int) -> None:
+    if shape != (tables,):
+        raise SpellboxError(f"there are {tables} tables, but the actions have the shape {shape}")
+    if dtype.kind not in "iu":
+        raise SpellboxError(f"actions are whole numbers, not {dtype}")
+
+
+def make_opening(game: ModuleType) -> Any:
+    """A rule that lays the first game of a table."""
+    deal_game, wait = make_dealer(game), make_waiter(game)
+
+    @rule
+    def open_table(table: Any, number: int, box: Any, options: Any, key: Any) -> None:
+        for word in range(len(key)):
+            table.rng.key[word] = key[word]
+        table.number = number
+        table.games = 0
+        table.dice = dice(key, number)
+        table.done = False
+        table.illegal = False
+        for seat in range(options.seats):
+            table.rewards[seat] = 0
+            table.scores[seat] = 0
+        deal_game(table, box, options)
+        wait(table, box)
+
+    return open_table
+
+
+def make_dealer(game: ModuleType) -> Any:
+    """A rule that deals a game: a stream of its own, so that no table depends on another."""
+
+    @rule
+    def deal_game(table: Any, box: Any, options: Any) -> None:
+        start(table.rng, table.number | (table.games << 32))
+        game.deal(table.state, box, options, table.rng)
+
+    return deal_game
+
+
+def make_waiter(game: ModuleType) -> Any:
+    """A rule that notes who must move and what is legal."""
+
+    @rule
+    def wait(table: Any, box: Any) -> None:
+        """Of several seats that choose at once the lowest comes first; the others do not see its choice."""
+        seat = bits.lowest(game.to_move(table.state))
+        table.seat = seat
+        game.legal(table.state, box, seat, table.legal)
+
+    return wait
+
+
+def make_advance(game: ModuleType) -> Any:
+    """A rule that plays an action at a table, and deals the next game when this one is over."""
+    deal_game, wait = make_dealer(game), make_waiter(game)
+    moves = game.MOVES
+
+    @rule
+    def advance(table: Any, box: Any, options: Any, action: int, sheet: Any) -> None:
+        seat = wide(table.seat)
+        is_legal = 0 <= action < moves and bits.has(table.legal, action)
+        if is_legal:
+            game.play(table.state, box, seat, action, table.rng)
+        is_over = not is_legal or game.to_move(table.state) == 0
+        table.illegal = not is_legal
+        table.done = is_over
+        for each in range(options.seats):
+            table.rewards[each] = 0
+        if is_over:
+            game.scores(table.state, box, sheet)
+            winners = the_best(sheet, options.seats) if is_legal else the_others(seat, options.seats)
+            for each in range(options.seats):
+                table.scores[each] = sheet.players[each].total
+                table.rewards[each] = reward(winners, each, options.seats)
+            table.games += 1
+            deal_game(table, box, options)
+        wait(table, box)
+
+    return advance
+
+
+@rule
+def the_best(sheet: Record, seats: int) -> int:
+    """The set of seats with the highest total."""
+    best, winners = wide(sheet.players[0].total), wide(0)
+    for seat in range(seats):
+        total = wide(sheet.players[seat].total)
+        if total > best:
+            best, winners = total, wide(0)
+        if total == best:
+            winners |= bits.one(seat)
+    return winners
+
+
+@rule
+def the_others(seat: int, seats: int) -> int:
+    """The set of all seats but one."""
+    return (bits.one(seats) - 1) & ~bits.one(seat)
+
+
+@rule
+def reward(winners: int, seat: int, seats: int) -> float:
+    """The arena's points, of which there is one to share, stretched so that all rewards sum to 0 and a win is 1.
+
+    One division of whole numbers: two machines cannot round it differently.
+    """
+    if winners & bits.one(seat) == 0:
+        return -1 / (seats - 1)
+    sharing = bits.size(winners)
+    return (seats - sharing) / (sharing * (seats - 1))
+
+
+@rule
+def sample(table: Any) -> int:
+    """Any legal action, each as likely as the other."""
+    table.dice = cast(table.dice)
+    return bits.pick(table.legal, shown(table.dice, bits.total(table.legal)))
+
+
+@rule
+def tell(table: Any, number: int, arrays: Shown) -> None:
+    """Write how the step went; observation and mask are written elsewhere."""
+    for seat in range(arrays.rewards.shape[1]):
+        arrays.rewards[number, seat] = table.rewards[seat]
+        arrays.scores[number, seat] = table.scores[seat]
+    arrays.done[number] = table.done
+    arrays.illegal[number] = table.illegal
+    arrays.seat[number] = table.seat

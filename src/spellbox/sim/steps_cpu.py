@@ -1,0 +1,145 @@
+"""Steps of many tables on the CPU, a slice of the tables per thread."""
+
+import functools
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit import bits
+from spellbox.kit.bits import wide
+from spellbox.kit.play import records
+from spellbox.kit.rule import rule
+from spellbox.sim.steps import (
+    Shown,
+    check_actions,
+    lay_arrays,
+    make_advance,
+    make_opening,
+    sample,
+    table_type,
+    tell,
+)
+
+
+@functools.cache
+def make_reset(game: ModuleType) -> Any:
+    """The compiled loop that lays the first game of a slice of tables."""
+    open_table = make_opening(game)
+
+    @rule
+    def reset(tables: Any, box: Any, options: Any, key: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            open_table(tables[number], number, box, options, key)
+
+    return reset
+
+
+@functools.cache
+def make_step(game: ModuleType) -> Any:
+    """The compiled loop that plays an action at a slice of tables."""
+    advance = make_advance(game)
+
+    @rule
+    def step(tables: Any, box: Any, options: Any, actions: Any, sheet: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            advance(tables[number], box, options, actions[number], sheet)
+
+    return step
+
+
+@functools.cache
+def make_show(game: ModuleType) -> Any:
+    """The compiled loop that shows a slice of tables to the seats that must move."""
+
+    @rule
+    def show(tables: Any, box: Any, remembering: bool, arrays: Shown, first: int, last: int) -> None:
+        for number in range(first, last):
+            table = tables[number]
+            tell(table, number, arrays)
+            game.observe(table.state, box, wide(table.seat), remembering, arrays.observations[number])
+            bits.spread(table.legal, arrays.masks[number])
+
+    return show
+
+
+@functools.cache
+def make_reveal(game: ModuleType) -> Any:
+    """The compiled loop that tells all about a slice of tables."""
+
+    @rule
+    def reveal(tables: Any, box: Any, out: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            game.reveal(tables[number].state, box, wide(tables[number].seat), out[number])
+
+    return reveal
+
+
+@rule
+def sample_all(tables: Any, actions: Any, first: int, last: int) -> None:
+    for number in range(first, last):
+        actions[number] = sample(tables[number])
+
+
+class Cpu:
+    """The tables in the CPU's memory, and the threads that work on them."""
+
+    def __init__(self, game: ModuleType, box: Any, options: Any, remembering: bool, tables: int, threads: int) -> None:
+        self.game, self.box, self.options, self.remembering = game, box, options, remembering
+        self.tables = records(tables, table_type(game))
+        self.arrays = lay_arrays(game, tables, int(options.seats), np.zeros)
+        self.actions = np.zeros(tables, np.int64)
+        self.parts = parts(tables, threads)
+        self.sheets = records(threads, game.SHEET)
+        self.pool = ThreadPoolExecutor(threads)
+
+    @functools.cached_property
+    def truth(self) -> Any:
+        return np.zeros((len(self.tables), self.game.TRUTH), np.int8)
+
+    def reset(self, key: Any) -> None:
+        loop = make_reset(self.game)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, key, *ends))
+        self.show()
+
+    def step(self, actions: Any) -> None:
+        loop, given = make_step(self.game), np.asarray(actions)
+        check_actions(given.shape, given.dtype, len(self.tables))
+        chosen = given.astype(np.int64, copy=False)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, chosen, self.sheets[part], *ends))
+        self.show()
+
+    def show(self) -> None:
+        loop = make_show(self.game)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.remembering, self.arrays, *ends))
+
+    def sample(self) -> None:
+        self.share(lambda part, *ends: sample_all(self.tables, self.actions, *ends))
+
+    def reveal(self) -> None:
+        loop = make_reveal(self.game)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.truth, *ends))
+
+    def share(self, work: Callable[[int, int, int], None]) -> None:
+        """Each thread's part of the tables; no part depends on another."""
+        if len(self.parts) == 1:
+            work(*self.parts[0])
+        else:
+            list(self.pool.map(lambda part: work(*part), self.parts))
+
+    def public(self, array: Any) -> Any:
+        return array
+
+
+def parts(tables: int, threads: int) -> list[tuple[int, int, int]]:
+    """A slice of the tables for each thread: its number, its first table, and the one after its last."""
+    ends = [tables * part // threads for part in range(threads + 1)]
+    return [(part, ends[part], ends[part + 1]) for part in range(threads)]
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
