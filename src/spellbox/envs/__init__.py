@@ -1,0 +1,13 @@
+"""Doors for learning: Gymnasium (registered here), PettingZoo and OpenSpiel. Needs `spellbox[envs]`."""
+
+from gymnasium.envs.registration import register
+
+from spellbox.games import GAMES
+
+for name in GAMES:
+    register(
+        id=f"spellbox/{name.replace('-', ' ').title().replace(' ', '')}-v1",
+        entry_point="spellbox.envs.gymnasium:AgainstBots",
+        vector_entry_point="spellbox.envs.gymnasium:VectorAgainstBots",
+        kwargs={"game": name},
+    )

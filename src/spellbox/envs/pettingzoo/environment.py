@@ -1,0 +1,179 @@
+"""The environments that the versioned modules make, for any game."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle, seeding
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from spellbox.envs import picture
+from spellbox.envs.table import ILLEGAL_REWARD, Table, allows, seed_from
+
+Observation = dict[str, Any]
+
+
+class Seated:
+    """What both kinds of environment share: the table, its seats as agents, their spaces, the drawing."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        remembering: bool = True,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        picture.check_render_mode(render_mode)
+        self.table = Table(game, players, remembering, options)
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v1",
+            "render_modes": picture.RENDER_MODES,
+            "render_fps": 2,
+            "is_parallelizable": False,  # the parallel environment is its own
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self.generator: np.random.Generator | None = None
+        self.provide_spaces(self.table.moves)
+
+    def provide_spaces(self, actions: int) -> None:
+        self.observation_spaces = {agent: self.table.observation_space(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        return self.action_spaces[agent]
+
+    def deal(self, seed: int | None) -> None:
+        """Without a seed the next game of the last one's."""
+        if seed is not None or self.generator is None:
+            self.generator, _ = seeding.np_random(seed)
+        self.table.deal(seed_from(self.generator))
+        self.agents = self.possible_agents[:]
+
+    def seat(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def observe(self, agent: str) -> Observation:
+        numbers = np.empty(self.table.game.OBSERVATION, np.float32)
+        self.table.observe(self.seat(agent), numbers)
+        return {"observation": numbers, "action_mask": self.mask(self.seat(agent))}
+
+    def mask(self, seat: int) -> Any:
+        return self.table.legal(seat)
+
+    def show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        return picture.render(self.table, self.watcher(), self.render_mode)
+
+    def watcher(self) -> int | None:
+        """The seat whose view is drawn; none is a spectator."""
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
+    """The seats move one after the other; a choice that all make at once is hidden until the last has made it."""
+
+    def __init__(self, game: str, **settings: Any) -> None:
+        EzPickle.__init__(self, game, **settings)
+        super().__init__(game, **settings)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.deal(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.table.to_move()[0]]
+        self.show()
+
+    def step(self, action: Any) -> None:
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        seat = self.seat(self.agent_selection)
+        if not allows(self.table.legal(seat), action):
+            raise self.table.refuse(seat, int(action))
+        self.table.play(seat, int(action))
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.turn_to_next()
+        self.show()
+
+    def turn_to_next(self) -> None:
+        """The next agent; or everybody's reward, and then each goes."""
+        waiting = self.table.to_move()
+        if waiting:
+            self.agent_selection = self.possible_agents[waiting[0]]
+            return
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def watcher(self) -> int | None:
+        return self.seat(self.agent_selection) if self.agents else None
+
+
+def sequential(game: str, **settings: Any) -> AECEnv:
+    """With PettingZoo's usual wrappers: an illegal move ends the episode, its maker gets the lowest reward."""
+    env = wrappers.TerminateIllegalWrapper(SequentialEnv(game, **settings), illegal_reward=ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+
+
+class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
+    """All seats act in every step; those that have nothing to decide have one action, the last: to do nothing."""
+
+    def __init__(self, game: str, **settings: Any) -> None:
+        EzPickle.__init__(self, game, **settings)
+        super().__init__(game, **settings)
+        self.no_op = self.table.moves
+        self.provide_spaces(self.table.moves + 1)
+
+    def mask(self, seat: int) -> Any:
+        moves = self.table.legal(seat)
+        return np.append(moves, np.int8(not moves.any()))
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.deal(seed)
+        self.show()
+        return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        """An illegal action ends the episode: its maker gets the lowest reward, the others nothing."""
+        agents = self.agents
+        illegal = [agent for agent in agents if not allows(self.mask(self.seat(agent)), actions[agent])]
+        if not illegal:
+            for seat in self.table.to_move():
+                self.table.play(seat, int(actions[self.possible_agents[seat]]))
+        ended = bool(illegal) or not self.table.to_move()
+        if ended:
+            self.agents = []
+        self.show()
+        return (
+            {agent: self.observe(agent) for agent in agents},
+            self.rewards(agents, illegal),
+            dict.fromkeys(agents, ended),
+            dict.fromkeys(agents, False),
+            {agent: {"illegal": True} if agent in illegal else {} for agent in agents},
+        )
+
+    def rewards(self, agents: list[str], illegal: list[str]) -> dict[str, float]:
+        if illegal:
+            return {agent: ILLEGAL_REWARD if agent in illegal else 0.0 for agent in agents}
+        if self.table.to_move():
+            return dict.fromkeys(agents, 0.0)
+        return dict(zip(agents, self.table.rewards(), strict=True))

@@ -1,0 +1,123 @@
+"""The table drawn for people who watch: as text, or as an image of the terminal's picture."""
+
+import functools
+import importlib
+import io
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment
+from rich.style import Style
+from rich.terminal_theme import SVG_EXPORT_THEME as THEME
+from rich.text import Text
+
+from spellbox.envs.table import Table
+from spellbox.errors import SpellboxError
+from spellbox.kit.play import seat_name
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+FONT = Path(__file__).parent / "fonts" / "DejaVuSansMono.ttf"
+FONT_SIZE, CELL_WIDTH, CELL_HEIGHT = 14.95, 9, 18  # at this size a sign is exactly a cell wide
+MARGIN = 16
+COLUMNS, HEADLINE = 132, 2
+WHITE = (255, 255, 255)
+LIGHTER, DIMMER = 0.3, 0.4
+
+
+def check_render_mode(mode: str | None) -> None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise SpellboxError(f"there is no render mode {mode!r}: there are {', '.join(RENDER_MODES)}")
+
+
+def render(table: Table, seat: int | None, mode: str | None) -> Any:
+    """The table as a seat sees it, or a spectator: printed, as a text, or as an image of height × width × 3 bytes."""
+    match mode:
+        case "human":
+            Console(width=COLUMNS, highlight=False).print(drawing(table, seat))
+        case "ansi":
+            return text(table, seat)
+        case "rgb_array":
+            return image(table, seat)
+    return None
+
+
+def text(table: Table, seat: int | None) -> str:
+    console = terminal()
+    console.print(drawing(table, seat))
+    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())  # type: ignore[attr-defined]
+
+
+def terminal() -> Console:
+    """A terminal that nobody looks at."""
+    return Console(width=COLUMNS, file=io.StringIO(), color_system=None, highlight=False)
+
+
+def drawing(table: Table, seat: int | None) -> RenderableType:
+    """What the game draws in a terminal, under a line that says whose turn it is."""
+    shown = table.game.view(table.state, table.cards, seat, [])
+    me = "" if seat is None else seat_name(seat)
+    drawn = screen_of(table).draw(shown, me, {}, table.cards, "en")
+    return Group(Text(headline(shown), style="bold"), Text(), drawn)
+
+
+def screen_of(table: Table) -> Any:
+    return importlib.import_module(f"{table.game.__name__}.screen")
+
+
+def headline(shown: dict[str, Any]) -> str:
+    if shown["over"]:
+        scores = ", ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(shown["scores"]))
+        return f"The game is over: {scores}. Won by {' and '.join(shown['winners'])}."
+    waiting = [shown["turn"]] if isinstance(shown["turn"], str) else shown["turn"]
+    return f"To move: {', '.join(waiting)}"
+
+
+def image(table: Table, seat: int | None) -> Any:
+    """All images of a game have one size, so that they make a film."""
+    rows = HEADLINE + screen_of(table).ROWS
+    size = (COLUMNS * CELL_WIDTH + 2 * MARGIN, rows * CELL_HEIGHT + 2 * MARGIN)
+    picture = Image.new("RGB", size, tuple(THEME.background_color))
+    pen = ImageDraw.Draw(picture)
+    for row, line in enumerate(terminal().render_lines(drawing(table, seat))[:rows]):
+        column = 0
+        for segment in line:
+            write(pen, MARGIN + column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT, segment)
+            column += segment.cell_length
+    return np.asarray(picture)
+
+
+def write(pen: ImageDraw.ImageDraw, x: int, y: int, segment: Segment) -> None:
+    """Write the words of a segment on its paper; bold ones twice."""
+    style = segment.style or Style.null()
+    ink, paper = colours(style)
+    if paper != THEME.background_color:
+        pen.rectangle((x, y, x + segment.cell_length * CELL_WIDTH - 1, y + CELL_HEIGHT - 1), fill=paper)
+    for shift in (0, 1) if style.bold else (0,):
+        pen.text((x + shift, y), segment.text, fill=ink, font=font())
+
+
+Colour = tuple[int, ...]
+
+
+def colours(style: Style) -> tuple[Colour, Colour]:
+    """Of the ink and of the paper. A colour is made lighter, for the paper is dark."""
+    ink: Colour = THEME.foreground_color
+    paper: Colour = THEME.background_color
+    if style.color and not style.color.is_default:
+        ink = mixed(style.color.get_truecolor(THEME), WHITE, LIGHTER)
+    if style.reverse:
+        ink, paper = paper, ink
+    return (mixed(ink, paper, DIMMER) if style.dim else ink), paper
+
+
+def mixed(colour: Colour, other: Colour, part: float) -> Colour:
+    """The colour with a part of another."""
+    return tuple(round((1 - part) * c + part * o) for c, o in zip(colour, other, strict=True))
+
+
+@functools.cache
+def font() -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONT, FONT_SIZE)

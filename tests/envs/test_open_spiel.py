@@ -1,0 +1,260 @@
+"""OpenSpiel's own tests, its algorithms on our games, and what its tests do not look at."""
+
+import itertools
+import pickle
+import random
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.tests import games_sim_test
+
+import spellbox.envs.open_spiel  # noqa: F401  registers the games
+from conftest import ROOT
+from spellbox.errors import SpellboxError
+from spellbox.games.grimoire.rules import SKIP
+
+SEQUENTIAL = [
+    "spellbox_glastonbury(players=4,recipes=true)",
+    "spellbox_grimoire(book=sequential)",
+    "spellbox_master_elf(players=3)",
+]
+SIMULTANEOUS = ["spellbox_grimoire", "spellbox_grimoire(players=5)"]
+every_game = pytest.mark.parametrize("name", SEQUENTIAL + SIMULTANEOUS)
+sequential_games = pytest.mark.parametrize("name", SEQUENTIAL)
+
+
+def play(state: Any, dice: random.Random) -> Iterator[Any]:
+    """The state at every decision of random play, and at the end."""
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(dice.choices(outcomes, chances)[0])
+            continue
+        yield state
+        if state.is_simultaneous_node():
+            state.apply_actions([dice.choice(state.legal_actions(seat)) for seat in range(state.num_players())])
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+    yield state
+
+
+def after(name: str, decisions: int, seed: int = 1) -> Any:
+    """A state after so many decisions."""
+    state = pyspiel.load_game(name).new_initial_state()
+    return next(itertools.islice(play(state, random.Random(seed)), decisions, None))
+
+
+@every_game
+def test_its_own_random_simulation(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+@every_game
+def test_its_own_simulation_in_python(name: str) -> None:
+    game = pyspiel.load_game(name)
+    games_sim_test.GamesSimTest().sim_game(game)
+    if name in SIMULTANEOUS:
+        games_sim_test.GamesSimTest().sim_game(pyspiel.convert_to_turn_based(game))
+
+
+class Sampled(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    """Its own test of the interface, at a sample of states."""
+
+    __test__ = False
+    game_name: str
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.game = pyspiel.load_game(cls.game_name)
+        super().setUpClass()
+
+
+class TestGlastonbury(Sampled):
+    __test__ = True
+    game_name = SEQUENTIAL[0]
+
+
+class TestGrimoire(Sampled):
+    __test__ = True
+    game_name = SEQUENTIAL[1]
+
+
+class TestMasterElf(Sampled):
+    __test__ = True
+    game_name = SEQUENTIAL[2]
+
+
+def load_tiny(folder: Path) -> Any:
+    """Grimoire with the cards of the example, for one round only."""
+    text = (ROOT / "examples" / "tiny-grimoire.toml").read_text(encoding="utf-8")
+    (folder / "cards.toml").write_text(text.replace("treasures = 2 ", "treasures = 1 "), encoding="utf-8")
+    return pyspiel.load_game(
+        "spellbox_grimoire", {"players": 2, "book": "sequential", "cards": str(folder / "cards.toml")}
+    )
+
+
+# Two orders and six places for the gold coin; then a book, the other, three cards to pick, the other two. A player sees
+# the order, and of the places two and whether it is in neither; the second to pick also what the first has left.
+DEALS, SEEN = 2 * 6, 2 * 3
+CHANCE = 1 + 2 * (1 + 2 + 3 + 4 + 5)
+api_test.TOTAL_NUM_STATES["tiny"] = (CHANCE, DEALS * (1 + 3 + 9 + 27), DEALS * 54)
+api_test.PERFECT_RECALL_NUM_STATES["tiny"] = SEEN * (1 + 1 + 9 + 27)
+
+
+class TestTheWholeTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]
+    """Its own test of the interface at every state, perfect recall included."""
+
+    game_name = "tiny"
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        with TemporaryDirectory() as folder:
+            cls.game = load_tiny(Path(folder))
+            super().setUpClass()
+
+
+def test_chance_is_fair(tmp_path: Path) -> None:
+    """Each of the ways to deal is as likely as the others."""
+    deals: Counter[str] = Counter()
+
+    def follow(state: Any, probability: Fraction) -> None:
+        if not state.is_chance_node():
+            deals[str(state)] += probability  # type: ignore[assignment]
+            return
+        for face, part in state.chance_outcomes():
+            follow(state.child(face), probability * Fraction(part).limit_denominator(100))
+
+    follow(load_tiny(tmp_path).new_initial_state(), Fraction(1))
+    assert len(deals) == DEALS
+    assert set(deals.values()) == {Fraction(1, DEALS)}
+
+
+@sequential_games
+def test_its_algorithms_run(name: str) -> None:
+    """Its MCTS and information-set MCTS for the seat to move, a round of outcome-sampling MCCFR from the beginning."""
+    state, dice = after(name, 4), np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, dice)
+    for bot in (
+        mcts.MCTSBot(state.get_game(), 1.4, 8, evaluator, random_state=dice),
+        ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 8, random_state=dice),
+    ):
+        assert bot.step(state) in state.legal_actions()
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(state.get_game())
+    solver.iteration()
+    policy = solver.average_policy().action_probabilities(state)
+    assert sum(policy.values()) == pytest.approx(1)
+    assert list(policy) == state.legal_actions()
+
+
+@every_game
+def test_a_resampled_state_is_the_same_to_its_player(name: str) -> None:
+    """And it is a state like any other: its others know what lies before them, and it can be played to its end."""
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    state, dice = pyspiel.load_game(name).new_initial_state(), random.Random(2)
+    for now in itertools.islice(play(state, dice), 0, 60, 7):
+        for seat in range(now.num_players()):
+            other = now.resample_from_infostate(seat, sampler)
+            assert other.information_state_string(seat) == now.information_state_string(seat)
+            assert other.information_state_tensor(seat) == now.information_state_tensor(seat)
+            assert other.observation_string(seat) == now.observation_string(seat)
+            assert other.current_player() == now.current_player()
+            assert other.legal_actions(seat) == now.legal_actions(seat)
+            assert other.history() == []
+    *_, end = play(other.clone(), dice)
+    assert end.is_terminal()
+
+
+@every_game
+def test_resampling_does_not_know_the_truth(name: str) -> None:
+    """From another world that looks the same to the player, the same dice lead to the same one."""
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    state = after(name, 8)
+    for seat in range(state.num_players()):
+        imagined = state.resample_from_infostate(seat, sampler)
+        again = [each.resample_from_infostate(seat, lambda: 0.25) for each in (state, imagined)]
+        assert str(again[0]) == str(again[1])
+        for other in range(state.num_players()):
+            assert again[0].information_state_string(other) == again[1].information_state_string(other)
+
+
+@every_game
+def test_the_information_state_tells_all_that_the_tensor_knows(name: str) -> None:
+    """The changes that the string lists add up to the numbers of the tensor."""
+    state = pyspiel.load_game(name).new_initial_state()
+    for now in itertools.islice(play(state, random.Random(5)), 0, None, 5):
+        for seat in range(now.num_players()):
+            told = np.zeros(len(now.information_state_tensor(seat)))
+            told[seat] = 1
+            for change in now.information_state_string(seat).replace(";", " ").split():
+                index, equals, value = change.partition("=")
+                if equals:
+                    told[now.num_players() + int(index)] = float(value)
+            assert told.tolist() == now.information_state_tensor(seat)
+
+
+def test_own_moves_are_remembered_and_hidden_choices_are_not_told() -> None:
+    """R4.1 Hidden until the reveal: only then do the second player's strings differ."""
+    first, second = (after("spellbox_grimoire(book=sequential)", 0) for _ in range(2))
+    first.apply_action(0)
+    second.apply_action(5)
+    assert "; cast 1; " in first.information_state_string(0)
+    assert "; cast 6; " in second.information_state_string(0)
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.observation_string(1) == second.observation_string(1)
+    first.apply_action(3)
+    second.apply_action(3)
+    assert first.information_state_string(1) != second.information_state_string(1)
+
+
+def test_shoes_that_are_not_shown_leave_no_trace() -> None:
+    """R8.3 Others see nothing of it, not even that there was something to decide."""
+    for seed in range(200):
+        state = pyspiel.load_game("spellbox_grimoire(book=sequential)").new_initial_state()
+        for now in play(state, random.Random(seed)):
+            if now.is_terminal() or "shoes" not in [now.action_to_string(move) for move in now.legal_actions()]:
+                continue
+            other = 1 - now.current_player()
+            before = now.information_state_string(other), now.information_state_tensor(other)
+            now.apply_action(SKIP)
+            assert (now.information_state_string(other), now.information_state_tensor(other)) == before
+            return
+    pytest.fail("nobody drew shoes")
+
+
+def test_a_simultaneous_node_is_one() -> None:
+    state = after("spellbox_grimoire(players=3)", 0)
+    assert state.is_simultaneous_node()
+    state.apply_actions([0, 1, 2])
+    assert not state.is_simultaneous_node()
+    assert state.get_game().get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+    assert after("spellbox_grimoire(players=3,book=sequential)", 0).current_player() == 0
+
+
+def test_games_and_states_can_be_pickled() -> None:
+    state = after("spellbox_glastonbury(players=3,recipes=true)", 5)
+    game, copied = pickle.loads(pickle.dumps(state.get_game())), pickle.loads(pickle.dumps(state))
+    assert str(game) == "spellbox_glastonbury(cards=,open=False,players=3,recipes=True)"
+    assert str(copied) == str(state)
+    assert copied.information_state_string(1) == state.information_state_string(1)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("spellbox_glastonbury(players=5)", "2 to 4 players"),
+        ("spellbox_grimoire(book=loud)", "book is simultaneous or sequential, not 'loud'"),
+        ("spellbox_grimoire(cards=nowhere.toml)", "nowhere.toml"),
+    ],
+)
+def test_parameters_are_checked(name: str, message: str) -> None:
+    with pytest.raises((SpellboxError, pyspiel.SpielError), match=message):
+        pyspiel.load_game(name)
