@@ -12,7 +12,6 @@ from spellbox.errors import SpellboxError
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
@@ -28,6 +27,13 @@ Bots = Annotated[
         help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
         "or exec:COMMAND, your own program (docs/bot-protocol.md).",
         show_default=False,
+    ),
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="SPELLBOX_DATABASE",
+        help="Where matches are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; else a file of your own.",
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
@@ -47,10 +53,77 @@ def main() -> None:
 
 
 @app.callback(invoke_without_command=True)
-def version(show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
-    if show:
+def begin(
+    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False
+) -> None:
+    if version:
         print(f"spellbox {__version__}")
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve_here()
+
+
+def serve_here() -> None:
+    """Without a command: the table server on this machine, and a browser at it."""
+    from spellbox.server import app as server
+    from spellbox.server.settings import ServerSettings
+
+    server.run(ServerSettings(), exact_port=False, open_browser=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(envvar="SPELLBOX_HOST", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="SPELLBOX_PORT", min=0, max=65535, help="0 takes a free one.")] = 8737,
+    database: Database = "",
+    public_url: Annotated[
+        str, typer.Option(envvar="SPELLBOX_PUBLIC_URL", help="https://… as players see it, behind a proxy.")
+    ] = "",
+    threads: Annotated[
+        int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
+    ] = 0,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", envvar="SPELLBOX_NO_LIMITS", help="Trust all clients: for tests.")
+    ] = False,
+    pace: Annotated[
+        float, typer.Option(envvar="SPELLBOX_PACE", min=0, help="How slowly bots answer; 1 is a human rhythm.")
+    ] = 1.0,
+) -> None:
+    """Run the table server for others to play on (docs/hosting.md)."""
+    from spellbox.server import app as server
+    from spellbox.server.settings import Limits, ServerSettings
+
+    server.run(
+        ServerSettings(
+            host=host,
+            port=port,
+            database=database,
+            public_url=public_url,
+            threads=threads,
+            pace=pace,
+            limits=Limits().raised() if no_limits else Limits(),
+        )
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write everything, as JSON lines.")], database: Database = ""
+) -> None:
+    """Write all that a server keeps into one file; the server may go on running."""
+    from spellbox.server import archive
+
+    print(f"{archive.backup(database, file):,} rows written to {file}.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `spellbox backup` wrote.")], database: Database = ""
+) -> None:
+    """Fill an empty database from a backup."""
+    from spellbox.server import archive
+
+    print(f"{archive.restore(database, file):,} rows restored from {file}.")
 
 
 @app.command()
@@ -178,6 +251,7 @@ def arena(
     seed: Seed = "1",
     threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    cards: CardFile = None,
     limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
     ladder: Annotated[bool, typer.Option("--ladder", help="Measure all levels instead, and write the page.")] = False,
     page: Annotated[Path, typer.Option(help="The page that --ladder writes.")] = Path("docs/ladder.md"),
@@ -201,8 +275,9 @@ def arena(
 
         levels.run(game, deals, parse_seed(seed), threads, page)
         return
-    options = parse_options(option or [])
-    terminal.run(Arena(game, tuple(bots or []), players, deals, parse_seed(seed), options, limit), threads, as_json)
+    box = games.find(game).read_cards(cards) if cards else None
+    table = players, deals, parse_seed(seed), parse_options(option or []), limit, box
+    terminal.run(Arena(game, tuple(bots or []), *table), threads, as_json)
 
 
 def parse_options(words: list[str]) -> dict[str, Any]:

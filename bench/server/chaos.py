@@ -1,0 +1,325 @@
+"""Kill the server at random moments while people play, start it again on the same database, and miss nothing.
+
+Every move that was acknowledged must be on disk, once and as it was made; a move that was not acknowledged is sent
+again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
+"""
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import sqlalchemy as sql
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from spellbox import games
+from spellbox.server import events, store
+from spellbox.server.app import free_socket
+from spellbox.server.table import replayed
+
+THINKING = 0.3
+"""The most seconds that a player thinks."""
+PATIENCE = 120.0
+DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
+
+
+class Server:
+    """The real command, always on the same port and database."""
+
+    def __init__(self, address: str, errors: Path) -> None:
+        with contextlib.closing(free_socket("127.0.0.1", 0, exact=True)) as probe:
+            port = str(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{port}"
+        self.errors = errors
+        self.command = [sys.executable, "-m", "spellbox.cli", "serve", "--no-limits", "--pace", "0", "--threads", "1"]
+        self.command += ["--port", port, "--database", address]
+
+    def start(self) -> None:
+        with self.errors.open("a") as out:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=out)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def complaints(self) -> list[str]:
+        """What the server has said on its error output; it should be silent."""
+        return self.errors.read_text().splitlines()
+
+
+class Sent(NamedTuple):
+    """A move as it was sent."""
+
+    table: str
+    guest: str
+    id: str
+    seat: str
+    move: str
+
+
+class Guest(NamedTuple):
+    id: str
+    cookie: str
+
+
+class Client:
+    """Somebody at a table, who plays at random and comes back after every break."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, chaos: "Chaos", guest: Guest, opened: dict[str, str], seat: str) -> None:
+        self.chaos, self.guest, self.seat = chaos, guest, seat
+        self.table, self.key = opened["id"], opened["invite"]
+        self.info: dict[str, Any] = {}
+        self.legal: list[str] = []
+        self.log: list[dict[str, Any]] = []
+        self.epoch = 0
+        self.pending: dict[str, Any] | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.info.get("status") == "over" or (self.chaos.ended and self.pending is None)
+
+    async def stay(self) -> None:
+        """Play until the match is over."""
+        while not self.over:
+            with contextlib.suppress(*DOWN):
+                await self.visit()
+            await asyncio.sleep(self.chaos.dice.uniform(0.02, 0.3))
+
+    async def visit(self) -> None:
+        """One connection: say what is held, send again what was not answered, go on playing."""
+        address = f"{self.chaos.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        headers = {"Cookie": self.guest.cookie}
+        async with connect(address, additional_headers=headers, compression=None, ping_interval=None) as socket:
+            lines = {self.seat: len(self.log)} if self.log else {}
+            await socket.send(
+                json.dumps({"type": "hello", "key": self.key, "epoch": self.epoch, "lines": lines, "notes": 0})
+            )
+            self.hear(json.loads(await socket.recv()))
+            if self.pending:
+                await socket.send(json.dumps(self.pending))
+            await self.converse(socket)
+
+    async def converse(self, socket: ClientConnection) -> None:
+        while not self.over:
+            if self.pending is None and (wish := self.wish()):
+                await asyncio.sleep(self.chaos.dice.uniform(0, THINKING))
+                self.pending = {"id": str(next(self.ids)), **wish}
+                await socket.send(json.dumps(self.pending))
+            with contextlib.suppress(TimeoutError):
+                self.hear(json.loads(await asyncio.wait_for(socket.recv(), 1)))
+
+    def wish(self) -> dict[str, Any] | None:
+        """What to ask for next, as the table is."""
+        seats = {seat["seat"]: seat for seat in self.info["seats"]}
+        if self.info["status"] == "open":
+            empty = [name for name, seat in seats.items() if seat["kind"] == "empty"]
+            if seats[self.seat]["guest"] != self.guest.id:
+                return {"type": "sit", "seat": self.seat}
+            if self.info["host"] == self.guest.id and not empty:
+                return {"type": "start"}
+            if self.info["host"] == self.guest.id and empty[-1] == self.chaos.bots.get(self.table):
+                return {"type": "bot", "seat": empty[-1], "level": "apprentice"}
+        if self.info["status"] == "playing" and self.legal:
+            return {"type": "move", "seat": self.seat, "move": self.chaos.dice.choice(self.legal)}
+        return None
+
+    def hear(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "table":
+                self.see(message)
+                self.answered(message.get("answers"))
+            case "done":
+                self.answered(message["id"])
+            case "refused" if self.pending and self.pending["type"] != "move":
+                self.pending = None  # it was done before the server fell
+            case "refused" | "closed":
+                self.chaos.problems.append(f"{self.table} {self.seat} sent {self.pending} and heard {message}")
+                self.pending = None
+
+    def see(self, message: dict[str, Any]) -> None:
+        self.info = message.get("table") or self.info
+        for sight in message.get("sights", []):
+            if sight["seat"] == self.seat:
+                keep = sight["log"]["keep"]
+                if keep > len(self.log):
+                    self.chaos.problems.append(
+                        f"{self.table} {self.seat}: told to keep {keep} of {len(self.log)} lines"
+                    )
+                self.log = self.log[:keep] + sight["log"]["lines"]
+                self.legal, self.epoch = sight["legal"], sight["epoch"]
+
+    def answered(self, number: str | None) -> None:
+        if self.pending and number == self.pending["id"]:
+            if self.pending["type"] == "move":
+                asked = self.pending
+                self.chaos.acknowledge(Sent(self.table, self.guest.id, asked["id"], asked["seat"], asked["move"]))
+            self.pending = None
+
+
+class Chaos:
+    def __init__(self, address: str, folder: Path, seed: int, forget: bool = False) -> None:
+        self.address, self.forget = address, forget
+        self.server = Server(address, folder / "server.log")
+        self.dice = random.Random(seed)
+        self.acknowledged: list[Sent] = []
+        self.clients: dict[str, list[Client]] = {}
+        self.bots: dict[str, str] = {}
+        """The seat that is for a bot, by table."""
+        self.problems: list[str] = []
+        self.ended = False
+
+    def acknowledge(self, sent: Sent) -> None:
+        self.acknowledged.append(sent)
+
+    async def run(self, kills: int, matches: int) -> None:
+        self.server.start()
+        try:
+            players = [asyncio.create_task(self.play_on()) for _ in range(matches)]
+            for kill in range(1, kills + 1):
+                await self.wait_to_kill()
+                self.server.kill()
+                if self.forget:
+                    await self.forget_a_move()
+                await self.compare(f"kill {kill}")
+                if self.problems:
+                    return
+                self.server.start()
+                print(
+                    f"{kill} of {kills} kills, {len(self.acknowledged):,} moves, {len(self.clients)} matches",
+                    flush=True,
+                )
+            await self.acknowledgements(1)
+            self.ended = True
+            await asyncio.wait_for(asyncio.gather(*players), PATIENCE)
+            await self.compare("the end")
+            await self.compare_logs()
+        finally:
+            self.server.kill()
+        self.problems += self.server.complaints()
+
+    async def play_on(self) -> None:
+        """One match after another, always by the same people."""
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=PATIENCE) as http:
+            people = [await self.arrive(http) for _ in range(self.dice.choice((1, 2, 2, 3)))]
+            while not self.ended:
+                players = max(2, len(people))
+                settings = {"game": self.dice.choice(games.GAMES), "players": players}
+                opened = (await self.ask(http, "/api/tables", settings, people[0])).json()
+                if len(people) < players:
+                    self.bots[opened["id"]] = f"p{players}"
+                clients = [Client(self, guest, opened, f"p{seat}") for seat, guest in enumerate(people, 1)]
+                self.clients[opened["id"]] = clients
+                await asyncio.gather(*(client.stay() for client in clients))
+
+    async def arrive(self, http: httpx.AsyncClient) -> Guest:
+        answer = await self.ask(http, "/api/me", {"name": "Ann"})
+        return Guest(answer.json()["id"], answer.headers["set-cookie"].split(";")[0])
+
+    async def ask(self, http: httpx.AsyncClient, path: str, body: Any, guest: Guest | None = None) -> httpx.Response:
+        """Ask until there is an answer."""
+        while True:
+            http.cookies.clear()
+            with contextlib.suppress(*DOWN):
+                answer = await http.post(path, json=body, headers={"Cookie": guest.cookie} if guest else {})
+                assert answer.status_code == 201, answer.text
+                return answer
+            await asyncio.sleep(0.2)
+
+    async def wait_to_kill(self) -> None:
+        """Mostly in the midst of play; now and then while the server still gets up."""
+        if self.acknowledged and self.dice.random() < 0.1:
+            await asyncio.sleep(self.dice.uniform(0, 3))
+            return
+        await self.acknowledgements(self.dice.randint(1, 60))
+        await asyncio.sleep(self.dice.uniform(0, 0.1))
+
+    async def acknowledgements(self, more: int) -> None:
+        wanted, until = len(self.acknowledged) + more, time.monotonic() + PATIENCE
+        while len(self.acknowledged) < wanted and time.monotonic() < until:
+            await asyncio.sleep(0.005)
+        if time.monotonic() >= until:
+            self.problems.append(f"nothing was played for {PATIENCE} seconds")
+
+    async def compare(self, when: str) -> None:
+        """What was acknowledged with what is on disk: every move there, once, in numbered events without a gap."""
+        moves: dict[tuple[str, str, str], list[Sent]] = {}
+        for table, rows in itertools.groupby(await self.rows(), lambda row: row.table):
+            for number, row in enumerate(rows, 1):
+                if row.number != number:
+                    self.problems.append(f"{when}: event {row.number} of {table} where {number} was due")
+                event = events.decode(row.event)
+                if isinstance(event, events.Moved) and event.by:
+                    sent = Sent(table, event.by, event.id, f"p{event.seat + 1}", event.move)
+                    moves.setdefault(sent[:3], []).append(sent)
+        for sent in self.acknowledged:
+            if moves.get(sent[:3]) != [sent]:
+                self.problems.append(f"{when}: {sent} is {moves.get(sent[:3])} on disk")
+        self.problems += [f"{when}: played twice: {found}" for found in moves.values() if len(found) > 1]
+
+    async def rows(self) -> Iterable[Any]:
+        kept = store.Store(self.address)
+        try:
+            return await kept.rows(sql.select(store.happened).order_by(store.happened.c.table, store.happened.c.number))
+        finally:
+            await kept.close()
+
+    async def forget_a_move(self) -> None:
+        """Do what must never happen, to see that it is found."""
+        lost = self.acknowledged[-1]
+        engine = store.open_engine(self.address)
+        async with engine.begin() as connection:
+            there = (store.happened.c.table == lost.table) & store.happened.c.event.contains(f'"id":"{lost.id}"')
+            await connection.execute(sql.delete(store.happened).where(there))
+        await engine.dispose()
+
+    async def compare_logs(self) -> None:
+        """What every client has read with what its table tells; a last line may be told otherwise by now (G4.4)."""
+        kept = store.Store(self.address)
+        for table, clients in self.clients.items():
+            found = await kept.load_table(table)
+            if found is None:
+                self.problems.append(f"table {table} is gone")
+                continue
+            match = replayed(*found).match
+            for client in clients:
+                told = match.log(client.seat) if match else []
+                if client.log[:-1] != told[: len(client.log)][:-1]:
+                    self.problems.append(f"{table} {client.seat} has read {client.log}, not {told}")
+        await kept.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
+    parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
+    asked = parser.parse_args()
+    begun = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        address = asked.database or f"sqlite+aiosqlite:///{folder}/chaos.db"
+        found = Chaos(address, Path(folder), asked.seed, asked.forget)
+        asyncio.run(found.run(asked.kills, asked.matches))
+    took = time.perf_counter() - begun
+    print(*found.problems, sep="\n")
+    played = f"{len(found.acknowledged):,} moves acknowledged, {len(found.clients)} matches"
+    print(f"{asked.kills} kills in {took:.0f} s, {played}, {len(found.problems)} problems")
+    return 1 if found.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

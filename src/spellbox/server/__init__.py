@@ -1,0 +1,1 @@
+"""The table server: matches that nobody can cheat at and nothing can lose."""

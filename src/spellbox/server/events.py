@@ -1,0 +1,134 @@
+"""What happened at a table. A table is the fold of its events; they are all that is kept of it on disk."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+
+class Happened(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
+    at: float  # seconds since 1970
+
+
+class Sat(Happened, tag="sat", frozen=True):
+    seat: int
+    guest: str
+    name: str
+
+
+class Stood(Happened, tag="stood", frozen=True):
+    seat: int
+
+
+class BotSat(Happened, tag="bot", frozen=True):
+    seat: int
+    level: str
+
+
+class Started(Happened, tag="started", frozen=True):
+    pass
+
+
+class Moved(Happened, tag="moved", frozen=True):
+    seat: int
+    move: str
+    by: str = ""  # the guest, and the id of the request
+    id: str = ""
+
+
+class Undone(Happened, tag="undone", frozen=True):
+    seat: int
+    moves: int
+    by: str = ""
+    id: str = ""
+
+
+class Proposed(Happened, tag="proposed", frozen=True):
+    what: Literal["undo", "pause", "replace"]
+    seat: int
+    by: str
+    id: str = ""
+
+
+class Answered(Happened, tag="answered", frozen=True):
+    guest: str
+    yes: bool
+
+
+class Unpaused(Happened, tag="unpaused", frozen=True):
+    guest: str
+
+
+class Resigned(Happened, tag="resigned", frozen=True):
+    seat: int
+    how: Literal["resigned", "time"] = "resigned"
+
+
+class Aborted(Happened, tag="aborted", frozen=True):
+    guest: str
+
+
+class TookOver(Happened, tag="took over", frozen=True):
+    seat: int
+    level: str
+
+
+class HandedBack(Happened, tag="handed back", frozen=True):
+    seat: int
+
+
+class Slept(Happened, tag="slept", frozen=True):
+    """The server was away for so many seconds: the clocks give them back."""
+
+    seconds: float
+
+
+class Chatted(Happened, tag="chatted", frozen=True):
+    guest: str
+    name: str
+    text: str
+    id: str = ""
+
+
+class Forgotten(Happened, tag="forgotten", frozen=True):
+    """A guest was deleted, with their name and all they said."""
+
+    guest: str
+
+
+class Followed(Happened, tag="followed", frozen=True):
+    """The rematch."""
+
+    table: str
+
+
+Event: TypeAlias = (
+    Sat
+    | Stood
+    | BotSat
+    | Started
+    | Moved
+    | Undone
+    | Proposed
+    | Answered
+    | Unpaused
+    | Resigned
+    | Aborted
+    | TookOver
+    | HandedBack
+    | Slept
+    | Chatted
+    | Forgotten
+    | Followed
+)
+
+decode = msgspec.json.Decoder(Event).decode
+encode = msgspec.json.Encoder().encode
+
+
+def scrubbed(event: Event, guest: str, nobody: str) -> Event:
+    """The event without a guest: another id in its place, no name, no words."""
+    fields = {field: getattr(event, field) for field in event.__struct_fields__}
+    if guest not in fields.values():
+        return event
+    changes = {field: nobody for field, value in fields.items() if value == guest}
+    return msgspec.structs.replace(event, **changes, **{field: "" for field in ("name", "text") if field in fields})

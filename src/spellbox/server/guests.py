@@ -1,0 +1,113 @@
+"""Guests: people known by a random token in a cookie. The database knows the token's digest only."""
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+
+import msgspec
+import sqlalchemy as sql
+
+from spellbox.errors import SpellboxError
+from spellbox.server import store
+from spellbox.server.law import plain_name
+from spellbox.server.store import Store
+
+COOKIE = "spellbox"
+REMEMBERED = 20_000
+LINK_LASTS = 15 * 60.0
+
+
+class Guest(msgspec.Struct):
+    id: str
+    name: str
+    webhook: str = ""
+    push: str = ""
+    muted: list[str] = []
+
+
+def digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class GuestBook:
+    def __init__(self, kept: Store) -> None:
+        self.store = kept
+        self.by_token: OrderedDict[str, Guest] = OrderedDict()
+        self.by_id: dict[str, Guest] = {}
+
+    async def new(self, name: str) -> tuple[Guest, str]:
+        """A new guest, and the token that proves to be them; on disk before anyone is told."""
+        token = secrets.token_urlsafe(32)
+        guest = Guest(secrets.token_hex(6), plain_name(name))
+        row = {"id": guest.id, "token": digest(token), "name": guest.name, "made": time.time()}
+        await self.store.write(sql.insert(store.guests), row)
+        self.remember(digest(token), guest)
+        return guest, token
+
+    def remember(self, token: str, guest: Guest) -> None:
+        guest = self.by_id.setdefault(guest.id, guest)
+        self.by_token[token] = guest
+        self.by_token.move_to_end(token)
+        if len(self.by_token) > REMEMBERED:
+            _, forgotten = self.by_token.popitem(last=False)
+            self.by_id.pop(forgotten.id, None)
+
+    async def find(self, token: str | None) -> Guest | None:
+        """Whose token this is."""
+        if not token:
+            return None
+        known = digest(token)
+        if known in self.by_token:
+            return self.by_token[known]
+        also = sql.select(store.devices.c.guest).where(store.devices.c.token == known).scalar_subquery()
+        guest = await self.read((store.guests.c.token == known) | (store.guests.c.id == also))
+        if guest:
+            self.remember(known, guest)
+            guest = self.by_token[known]
+        return guest
+
+    async def by(self, guest: str) -> Guest | None:
+        return self.by_id.get(guest) or await self.read(store.guests.c.id == guest)
+
+    async def read(self, where: sql.ColumnElement[bool]) -> Guest | None:
+        for row in await self.store.rows(sql.select(store.guests).where(where)):
+            return Guest(row.id, row.name, row.webhook, row.push, msgspec.json.decode(row.muted, type=list[str]))
+        return None
+
+    async def change(self, guest: Guest) -> None:
+        """Keep what was changed about a guest."""
+        values = {"name": guest.name, "webhook": guest.webhook, "push": guest.push}
+        values["muted"] = msgspec.json.encode(guest.muted).decode()
+        await self.store.write(sql.update(store.guests).where(store.guests.c.id == guest.id).values(**values), None)
+
+    async def link(self, guest: Guest) -> str:
+        """A code that makes another device this guest's, once and soon."""
+        code = secrets.token_urlsafe(18)
+        row = {"code": digest(code), "guest": guest.id, "until": time.time() + LINK_LASTS}
+        await self.store.write(sql.insert(store.links), row)
+        return code
+
+    async def claim(self, code: str) -> tuple[Guest, str]:
+        """Use a one-time code."""
+        where = store.links.c.code == digest(code)
+        rows = await self.store.rows(sql.select(store.links).where(where))
+        await self.store.write(sql.delete(store.links).where(where), None)
+        guest = await self.by(rows[0].guest) if rows and rows[0].until > time.time() else None
+        if guest is None:
+            raise SpellboxError("this link has been used or is too old: make a new one on the other device")
+        token = secrets.token_urlsafe(32)
+        await self.store.write(sql.insert(store.devices), {"token": digest(token), "guest": guest.id})
+        self.remember(digest(token), guest)
+        return guest, token
+
+    async def forget(self, guest: Guest) -> None:
+        for statement in (
+            sql.delete(store.guests).where(store.guests.c.id == guest.id),
+            sql.delete(store.devices).where(store.devices.c.guest == guest.id),
+            sql.delete(store.links).where(store.links.c.guest == guest.id),
+            sql.delete(store.players).where(store.players.c.guest == guest.id),
+        ):
+            await self.store.write(statement, None)
+        self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest.id)
+        self.by_id.pop(guest.id, None)

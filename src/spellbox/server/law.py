@@ -1,0 +1,245 @@
+"""What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
+
+from typing import NamedTuple
+
+from spellbox.errors import SpellboxError
+from spellbox.kit.play import parse_seat
+from spellbox.server import events, messages
+from spellbox.server.events import Event
+from spellbox.server.messages import Asked
+from spellbox.server.table import Table
+
+
+class Refusal(SpellboxError):
+    """It may not be: why, the clause if a rule of the game says so, and what is legal instead."""
+
+    def __init__(self, reason: str, clause: str = "", legal: list[str] | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.clause, self.legal = reason, clause, legal or []
+
+
+class Who(NamedTuple):
+    """A guest at the door, and whether they may take a seat."""
+
+    id: str
+    name: str
+    invited: bool
+
+
+def decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+    """What happens if a guest asks this now; raises `Refusal` if it may not be."""
+    if reason := table.why_read_only():
+        raise Refusal(reason)
+    match said:
+        case messages.Move():
+            return move(table, who, said, now)
+        case messages.Undo():
+            return undo(table, who, said, now)
+        case messages.Sit():
+            return sit(table, who, said, now)
+        case messages.Stand():
+            return stand(table, who, said, now)
+        case messages.Seat():
+            return seat_bot(table, who, said, now)
+        case messages.Start():
+            return start(table, who, now)
+        case messages.Propose():
+            return propose(table, who, said, now)
+        case messages.Answer():
+            return answer(table, who, said, now)
+        case messages.Unpause():
+            return unpause(table, who, now)
+        case messages.Resign():
+            return resign(table, who, said, now)
+        case messages.Abort():
+            return abort(table, who, now)
+        case messages.Chat():
+            return chat(table, who, said, now)
+    raise Refusal(f"{type(said).__name__.lower()} is not for the table to decide")
+
+
+def seat_number(table: Table, name: str) -> int:
+    try:
+        return parse_seat(name, len(table.chairs))
+    except SpellboxError as problem:
+        raise Refusal(str(problem)) from None
+
+
+def own_seat(table: Table, who: Who, name: str) -> int:
+    seat = seat_number(table, name)
+    if table.chairs[seat].guest != who.id:
+        mine = [f"p{seat + 1}" for seat in table.seats_of(who.id)]
+        raise Refusal(f"{name} is not your seat" + (f": you have {', '.join(mine)}" if mine else ""))
+    return seat
+
+
+def must_be_seated(table: Table, who: Who) -> None:
+    if not table.seats_of(who.id):
+        raise Refusal("only those who have a seat at the table may do that")
+
+
+def must_be_host(table: Table, who: Who) -> None:
+    if table.host != who.id:
+        raise Refusal("only the host of the table may do that")
+
+
+def must_be_open(table: Table) -> None:
+    if table.status != "open":
+        raise Refusal("the match has begun: seats change only before the start")
+
+
+def must_be_playing(table: Table) -> None:
+    if not table.playing:
+        why = {
+            "open": "the match has not begun",
+            "paused": "the match is paused: end the pause first",
+            "read-only": table.why_read_only(),
+        }
+        raise Refusal(why.get(table.status, "the match is over"))
+
+
+def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if not (who.invited or table.settings.public or table.host == who.id):
+        raise Refusal("a seat at this table needs its invite link")
+    if table.chairs[seat].guest:
+        raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    if table.settings.seed is not None and table.host != who.id:
+        raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
+    name = plain_name(said.name or who.name)
+    return [events.Sat(now, seat, who.id, name)]
+
+
+def plain_name(name: str) -> str:
+    """A name without anything that is not to be seen."""
+    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    if not shown:
+        raise Refusal("a name has at least one letter that can be seen")
+    return shown
+
+
+def stand(table: Table, who: Who, said: messages.Stand, now: float) -> list[Event]:
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if not table.chairs[seat].guest:
+        raise Refusal(f"nobody sits at {said.seat}")
+    if table.chairs[seat].guest != who.id:
+        must_be_host(table, who)
+    return [events.Stood(now, seat)]
+
+
+def seat_bot(table: Table, who: Who, said: messages.Seat, now: float) -> list[Event]:
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    must_be_host(table, who)
+    if table.chairs[seat].guest:
+        raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    return [events.BotSat(now, seat, said.level) if said.level else events.Stood(now, seat)]
+
+
+def start(table: Table, who: Who, now: float) -> list[Event]:
+    must_be_open(table)
+    must_be_host(table, who)
+    empty = [f"p{seat + 1}" for seat, chair in enumerate(table.chairs) if chair.empty]
+    if empty:
+        raise Refusal(f"there is nobody at {', '.join(empty)} yet: invite someone, or seat a bot")
+    return [events.Started(now)]
+
+
+def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]:
+    seat = own_seat(table, who, said.seat)
+    must_be_playing(table)
+    match = table.match
+    assert match is not None
+    if table.chairs[seat].level:
+        raise Refusal(f"a bot plays {said.seat}: take the seat back first")
+    waits = seat in table.waiting
+    try:
+        number = match.game.parse(match.state, match.cards, said.move)
+    except SpellboxError as problem:
+        raise Refusal(str(problem), legal=match.legal(said.seat) if waits else []) from None
+    if not waits or number not in match.legal_moves(seat):
+        refusal = match.game.why_not(match.state, match.cards, seat, number)[0]
+        raise Refusal(refusal.reason, refusal.clause, match.legal(said.seat) if waits else [])
+    return [events.Moved(now, seat, said.move, who.id, said.id)]
+
+
+def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
+    """Only one's own last move, never across another's, a reveal or chance."""
+    seat = own_seat(table, who, said.seat)
+    must_be_playing(table)
+    reason = why_no_undo(table, seat)
+    if reason:
+        raise Refusal(f"{reason}; the table can agree to it")
+    return [events.Undone(now, seat, 1, who.id, said.id)]
+
+
+def why_no_undo(table: Table, seat: int) -> str:
+    back = table.moves_since(seat)
+    assert table.match is not None
+    if back == 0:
+        return "there is no move of yours to take back"
+    if back > 1:
+        return "somebody has moved since"
+    if table.match.history[-1].binding:
+        return "your move revealed something, or left something to chance"
+    return ""
+
+
+def propose(table: Table, who: Who, said: messages.Propose, now: float) -> list[Event]:
+    must_be_seated(table, who)
+    must_be_playing(table)
+    if table.proposal:
+        raise Refusal("the table is being asked something already")
+    if said.what == "replace":
+        seat = seat_number(table, said.seat)
+        if not table.chairs[seat].guest or table.chairs[seat].guest == who.id or table.chairs[seat].level:
+            raise Refusal(f"there is nobody else at {said.seat} for whom a bot could play")
+    else:
+        seat = own_seat(table, who, said.seat)
+    if said.what == "undo" and not table.moves_since(seat):
+        raise Refusal("there is no move of yours to take back")
+    return [events.Proposed(now, said.what, seat, who.id, said.id)]
+
+
+def answer(table: Table, who: Who, said: messages.Answer, now: float) -> list[Event]:
+    if not table.proposal:
+        raise Refusal("the table is not being asked anything")
+    withdraws = table.proposal.by == who.id and not said.yes
+    if who.id not in table.proposal.waiting and not withdraws:
+        raise Refusal("you are not asked, or have answered")
+    return [events.Answered(now, who.id, said.yes)]
+
+
+def unpause(table: Table, who: Who, now: float) -> list[Event]:
+    must_be_seated(table, who)
+    if table.status != "paused":
+        raise Refusal("the match is not paused")
+    return [events.Unpaused(now, who.id)]
+
+
+def resign(table: Table, who: Who, said: messages.Resign, now: float) -> list[Event]:
+    seat = own_seat(table, who, said.seat)
+    if table.status not in ("playing", "paused"):
+        must_be_playing(table)
+    if table.chairs[seat].resigned:
+        raise Refusal("you have resigned already")
+    return [events.Resigned(now, seat)]
+
+
+def abort(table: Table, who: Who, now: float) -> list[Event]:
+    must_be_seated(table, who)
+    must_be_playing(table)
+    if min(table.turns) >= table.game.FIRST_ROUND:
+        raise Refusal("the second round has begun: the match can no longer be aborted, but you may resign")
+    return [events.Aborted(now, who.id)]
+
+
+def chat(table: Table, who: Who, said: messages.Chat, now: float) -> list[Event]:
+    if not table.seats_of(who.id) and not who.invited and not table.settings.public and table.host != who.id:
+        raise Refusal("only those at the table may talk there")
+    text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
+    if not text:
+        raise Refusal("there is nothing to say in that")
+    return [events.Chatted(now, who.id, who.name, text, said.id)]

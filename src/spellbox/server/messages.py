@@ -1,0 +1,300 @@
+"""Everything that people at a table and the server say to each other. docs/protocol.md is made from this file.
+
+A client opens a WebSocket, says `hello`, and hears a `table` message with all it may know. Whatever changes
+afterwards comes as another `table` message that holds the parts that changed. What a client asks for carries an id
+of its choosing; the answer carries it back. Asked twice with the same id, a thing is done once.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Level = Literal["apprentice", "adept", "master", "archmage"]
+
+
+class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What a client says."""
+
+
+class Asked(Said, frozen=True):
+    """What a client says that is answered: by a `table` message or `done` with the same id, or by `refused`."""
+
+    id: Id
+
+
+class Hello(Said, tag="hello", frozen=True):
+    """The first message. After a break, `lines`, `epoch` and `notes` say what is held already."""
+
+    key: Annotated[str, Meta(max_length=64)] = ""  # of the invite or the spectator link; not needed by who has a seat
+    epoch: int = 0
+    lines: dict[str, int] = {}  # lines of the log held, by seat ("" for a spectator)
+    notes: int = 0  # the number of the last note held
+
+
+class Sit(Asked, tag="sit", frozen=True):
+    """Take an empty seat. Several seats may be taken by one guest: pass and play."""
+
+    seat: SeatName
+    name: Name | None = None  # else the guest's own
+
+
+class Stand(Asked, tag="stand", frozen=True):
+    """Leave a seat before the start; the host may remove another guest so."""
+
+    seat: SeatName
+
+
+class Seat(Asked, tag="bot", frozen=True):
+    """Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start."""
+
+    seat: SeatName
+    level: Level | None
+
+
+class Start(Asked, tag="start", frozen=True):
+    """Begin, once all seats are taken; the host's right."""
+
+
+class Move(Asked, tag="move", frozen=True):
+    """Play a move in notation, such as `take c3`."""
+
+    seat: SeatName
+    move: Annotated[str, Meta(min_length=1, max_length=120)]
+
+
+class Undo(Asked, tag="undo", frozen=True):
+    """Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used."""
+
+    seat: SeatName
+
+
+class Propose(Asked, tag="propose", frozen=True):
+    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left."""
+
+    what: Literal["undo", "pause", "replace"]
+    seat: SeatName  # who asks; for `replace`, who is replaced
+
+
+class Answer(Asked, tag="answer", frozen=True):
+    """Agree to what was proposed, or not. One no ends it."""
+
+    yes: bool
+
+
+class Unpause(Asked, tag="unpause", frozen=True):
+    """End a pause; anyone at the table may."""
+
+
+class Resign(Asked, tag="resign", frozen=True):
+    """Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win."""
+
+    seat: SeatName
+
+
+class Abort(Asked, tag="abort", frozen=True):
+    """End the match without a result, before anyone's second turn."""
+
+
+class Chat(Asked, tag="chat", frozen=True):
+    """Say something to all at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Asked, tag="mute", frozen=True):
+    """Hear no more chat from a guest, or hear it again."""
+
+    guest: Annotated[str, Meta(max_length=64)]
+    on: bool
+
+
+class Hint(Asked, tag="hint", frozen=True):
+    """Ask what a bot would consider, if the table allows it; answered by `hint`."""
+
+    seat: SeatName
+
+
+class Rematch(Asked, tag="rematch", frozen=True):
+    """Open the same table again for the same people, once the match is over."""
+
+
+class Ping(Said, tag="ping", frozen=True):
+    """Answered by `pong`."""
+
+
+FromClient: TypeAlias = (
+    Hello
+    | Sit
+    | Stand
+    | Seat
+    | Start
+    | Move
+    | Undo
+    | Propose
+    | Answer
+    | Unpause
+    | Resign
+    | Abort
+    | Chat
+    | Mute
+    | Hint
+    | Rematch
+    | Ping
+)
+
+
+class Told(msgspec.Struct, tag_field="type"):
+    """What the server says."""
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits where."""
+
+    seat: str
+    kind: Literal["empty", "guest", "bot"]
+    name: str = ""
+    guest: str = ""  # the guest's public id
+    level: str = ""  # of a bot, or of the bot that stands in for the guest
+    standing_in: bool = False
+    resigned: bool = False
+    connected: bool = False
+
+
+class Proposal(msgspec.Struct):
+    """What the table is asked, and who has yet to answer."""
+
+    what: Literal["undo", "pause", "replace"]
+    seat: str
+    by: str
+    waiting: list[str]
+
+
+class Clock(msgspec.Struct):
+    """Seconds left to each seat when the message was sent, and whose clocks run."""
+
+    left: list[float]
+    running: list[str]
+
+
+class Result(msgspec.Struct):
+    """How the match ended: `scores`, or who gave up, or who ran out of time."""
+
+    how: Literal["scores", "resigned", "time", "aborted"]
+    winners: list[str]
+    scores: list[int] | None = None
+
+
+class TableInfo(msgspec.Struct):
+    """What everyone may know of a table beside the game itself."""
+
+    id: str
+    game: str
+    version: int
+    status: Literal["open", "playing", "paused", "over", "aborted", "read-only"]
+    settings: dict[str, Any]
+    host: str
+    seats: list[SeatInfo]
+    spectators: int
+    commitment: str
+    proposal: Proposal | None = None
+    result: Result | None = None
+    seed: str = ""  # told when the match is over
+    rematch: str = ""  # the id of the table that follows
+
+
+class LogPart(msgspec.Struct):
+    """Lines of the log: those from `keep` on are replaced by `lines`."""
+
+    keep: int
+    lines: list[dict[str, Any]]
+
+
+class Look(msgspec.Struct):
+    """A sight without the log."""
+
+    seat: str
+    view: dict[str, Any]
+    legal: list[str]
+    may_undo: bool
+    epoch: int
+
+
+class Sight(Look):
+    """The game as one seat may see it now; `seat` is empty for a spectator."""
+
+    log: LogPart
+
+
+class Note(msgspec.Struct):
+    """Something that happened at the table beside the moves, chat included."""
+
+    number: int
+    at: float
+    kind: str
+    seat: str = ""
+    name: str = ""
+    guest: str = ""
+    text: str = ""
+
+
+class TableMessage(Told, tag="table", omit_defaults=True):
+    """The table, or the parts of it that changed. `answers` is the id of what brought it about."""
+
+    table: msgspec.Raw | None = None  # a TableInfo
+    sights: list[msgspec.Raw] = []  # of Sight: one for each seat that the client holds, or the spectator's
+    notes: list[Note] = []
+    clock: Clock | None = None
+    answers: str = ""
+
+
+class Done(Told, tag="done"):
+    """It was done, now or before; there is nothing else to say."""
+
+    id: str
+
+
+class Refused(Told, tag="refused", omit_defaults=True):
+    """It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal."""
+
+    id: str
+    reason: str
+    clause: str = ""
+    legal: list[str] = []
+
+
+class Candidate(msgspec.Struct):
+    """A move that a bot considers."""
+
+    move: str
+    chance: float  # of winning
+    margin: float  # points that the seat would lead by
+    share: float  # of the search spent on it
+    expected: list[str]  # how play might go on
+
+
+class Hinted(Told, tag="hint"):
+    """What a bot would consider."""
+
+    id: str
+    seat: str
+    candidates: list[Candidate]
+
+
+class Closed(Told, tag="closed"):
+    """The last message before the server closes the connection, with the reason."""
+
+    reason: str
+
+
+class Pong(Told, tag="pong"):
+    """The answer to `ping`."""
+
+
+FromServer: TypeAlias = TableMessage | Done | Refused | Hinted | Closed | Pong
+
+decode = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode

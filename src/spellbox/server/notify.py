@@ -1,0 +1,106 @@
+"""Telling people who are not connected that it is their turn: web push, and a webhook if they gave one."""
+
+import asyncio
+import base64
+import ipaddress
+import json
+import logging
+import socket
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import sqlalchemy as sql
+
+from spellbox.errors import SpellboxError
+from spellbox.kit.play import seat_name
+from spellbox.server import store
+from spellbox.server.guests import Guest, GuestBook
+from spellbox.server.settings import ServerSettings
+from spellbox.server.store import Store
+from spellbox.server.table import Table
+
+log = logging.getLogger("spellbox.notify")
+PATIENCE = 5.0
+TITLES = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}
+
+
+class Notifier:
+    def __init__(self, kept: Store, guests: GuestBook, settings: ServerSettings) -> None:
+        self.store, self.guests, self.settings = kept, guests, settings
+        self.key: Any = None
+
+    async def open(self) -> None:
+        """The key that push services know this server by; made once, kept in the database."""
+        from py_vapid import Vapid
+
+        pem = await self.store.fact("vapid")
+        self.key = Vapid.from_pem(pem.encode()) if pem else Vapid()
+        if not pem:
+            self.key.generate_keys()
+            await self.store.write(sql.insert(store.facts), {"name": "vapid", "value": self.key.private_pem().decode()})
+
+    @property
+    def public_key(self) -> str:
+        """What a browser needs to subscribe."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+        raw = self.key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+    async def turn(self, table: Table, seat: int) -> None:
+        """It is somebody's turn who is not connected."""
+        guest = await self.guests.by(table.chairs[seat].guest)
+        if guest is None:
+            return
+        told = {
+            "type": "turn",
+            "table": table.id,
+            "game": table.settings.game,
+            "seat": seat_name(seat),
+            "text": f"It is your turn in {TITLES[table.settings.game]}.",
+            "url": f"{self.settings.public_url.rstrip('/')}/t/{table.id}",
+        }
+        for way, address in ((self.call, guest.webhook), (self.push, guest.push)):
+            if address:
+                try:
+                    await way(guest, told)
+                except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as problem:
+                    log.warning("could not notify", extra={"guest": guest.id, "problem": type(problem).__name__})
+
+    async def call(self, guest: Guest, told: dict[str, Any]) -> None:
+        await self.send(guest.webhook, json.dumps(told).encode(), {"Content-Type": "application/json"})
+
+    async def push(self, guest: Guest, told: dict[str, Any]) -> None:
+        """Encrypted for the browser, so that the push service cannot read it."""
+        from pywebpush import WebPusher
+
+        subscription = json.loads(guest.push)
+        endpoint = str(subscription["endpoint"])
+        parts = urlsplit(endpoint)
+        claims = {"sub": "mailto:nobody@spellbox.invalid", "aud": f"{parts.scheme}://{parts.netloc}"}
+        headers = self.key.sign(claims) | {"TTL": "86400", "Content-Encoding": "aes128gcm"}
+        body = WebPusher(subscription).encode(json.dumps(told).encode())["body"]
+        gone = await self.send(endpoint, body, headers)
+        if gone in (404, 410):
+            guest.push = ""
+            await self.guests.change(guest)
+
+    async def send(self, address: str, body: bytes, headers: dict[str, str]) -> int:
+        await self.refuse_inside(address)
+        async with httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False) as http:
+            return (await http.post(address, content=body, headers=headers)).status_code
+
+    async def refuse_inside(self, address: str) -> None:
+        """A guest's address must not lead into the server's own network; at home, on one machine, it may."""
+        if ipaddress.ip_address(resolved(self.settings.host)).is_loopback and not self.settings.public_url:
+            return
+        host = urlsplit(address).hostname or ""
+        loop = asyncio.get_running_loop()
+        for found in await loop.getaddrinfo(host, None, type=socket.SOCK_STREAM):
+            if not ipaddress.ip_address(found[4][0]).is_global:
+                raise SpellboxError(f"{host} is not an address of the open internet")
+
+
+def resolved(host: str) -> str:
+    return socket.gethostbyname(host) if not host.replace(".", "").isdigit() and ":" not in host else host

@@ -1,0 +1,158 @@
+"""HTTP: guests and what is theirs."""
+
+from typing import Annotated, Any
+
+import httpx
+import msgspec
+import sqlalchemy as sql
+from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from spellbox.errors import SpellboxError
+from spellbox.server import store
+from spellbox.server.guests import COOKIE, Guest
+from spellbox.server.law import plain_name
+from spellbox.server.messages import Name
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
+from spellbox.server.tables import TableCard, card_of
+
+YEAR = 365 * 86_400
+Ask = Request[Any, Any, Any]
+
+
+class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(msgspec.Struct):
+    """Who one is on this server."""
+
+    id: str
+    name: str
+    webhook: str
+    push: bool
+    muted: list[str]
+
+
+class ChangedMe(msgspec.Struct, forbid_unknown_fields=True):
+    """What of oneself to change; an empty webhook or push subscription takes it away."""
+
+    name: Name | None = None
+    webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[^\s\x00]+)?$")] | None = None
+    push: Annotated[str, Meta(max_length=2000, pattern=r"^[^\x00]*$")] | None = None
+
+
+class Link(msgspec.Struct):
+    """A one-time code; opened on another device, that device is this guest too."""
+
+    code: str
+    minutes: int
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+def me(guest: Guest) -> Me:
+    return Me(guest.id, guest.name, guest.webhook, bool(guest.push), guest.muted)
+
+
+def with_cookie(guest: Guest, token: str, services: Services) -> Response[Me]:
+    secure = services.settings.public_url.startswith("https")
+    cookie = Cookie(key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+    return Response(me(guest), cookies=[cookie])
+
+
+def checked_webhook(address: str) -> str:
+    """An address that can be called."""
+    try:
+        host = httpx.URL(address).host if address else "none"
+    except httpx.InvalidURL as problem:
+        raise SpellboxError(f"webhook: {problem}") from None
+    if not host:
+        raise SpellboxError("webhook: the address names no host")
+    return address
+
+
+def checked_push(subscription: str) -> str:
+    """A browser's subscription, as it gives it."""
+    if subscription:
+        try:
+            given = msgspec.json.decode(subscription, type=Subscription)
+        except msgspec.DecodeError as problem:
+            raise SpellboxError(f"push: not a subscription of a browser: {problem}") from None
+        if not given.endpoint.startswith(("https://", "http://")) or not {"p256dh", "auth"} <= set(given.keys):
+            raise SpellboxError("push: a subscription has an endpoint and the keys p256dh and auth")
+    return subscription
+
+
+class Subscription(msgspec.Struct):
+    endpoint: str
+    keys: dict[str, str]
+
+
+class People(Controller):
+    path = "/api/me"
+    tags = ("guests",)
+
+    @post()
+    async def arrive(
+        self, data: JSONBody[NewGuest], services: TheServices, request: Request[Any, Any, Any]
+    ) -> Response[Me]:
+        """Become a guest: a name, and a cookie that proves it."""
+        services.new_guests.take(request.client.host if request.client else "")
+        return with_cookie(*await services.guests.new(data.name), services)
+
+    @get()
+    async def show(self, maybe: MaybeGuest) -> Me | None:
+        """Who one is; null on a first visit."""
+        return me(maybe) if maybe else None
+
+    @patch()
+    async def change(self, data: JSONBody[ChangedMe], guest: TheGuest, services: TheServices) -> Me:
+        """Change one's name, webhook or push subscription."""
+        if data.name is not None:
+            guest.name = plain_name(data.name)
+        guest.webhook = guest.webhook if data.webhook is None else checked_webhook(data.webhook)
+        guest.push = guest.push if data.push is None else checked_push(data.push)
+        await services.guests.change(guest)
+        return me(guest)
+
+    @delete(status_code=200)
+    async def forget(self, guest: TheGuest, services: TheServices) -> Response[dict[str, bool]]:
+        """Delete oneself, and all one has said."""
+        await services.hall.forget_guest(guest.id)
+        await services.guests.forget(guest)
+        gone = Response({"deleted": True})
+        gone.delete_cookie(COOKIE)
+        return gone
+
+    @get("/tables")
+    async def tables(self, guest: TheGuest, services: TheServices) -> list[TableCard]:
+        """One's own tables, those changed last first."""
+        mine = (
+            sql.select(store.tables.c.id)
+            .join(store.players, store.players.c.table == store.tables.c.id)
+            .where(store.players.c.guest == guest.id)
+            .order_by(store.tables.c.changed.desc())
+            .limit(100)
+        )
+        rooms = [await services.hall.room(row.id) for row in await services.store.rows(mine)]
+        return [card_of(room, guest.id) for room in rooms if room]
+
+    @get("/push-key")
+    async def push_key(self, services: TheServices) -> dict[str, str]:
+        """The key with which a browser subscribes to web push; the subscription, as JSON text, is set by PATCH."""
+        return {"key": services.notifier.public_key}
+
+    @post("/link")
+    async def link(self, guest: TheGuest, services: TheServices) -> Link:
+        """A one-time link for another device."""
+        return Link(await services.guests.link(guest), 15)
+
+    @post("/claim")
+    async def claim(self, data: JSONBody[Claim], services: TheServices) -> Response[Me]:
+        """Use a one-time link."""
+        return with_cookie(*await services.guests.claim(data.code), services)

@@ -1,0 +1,47 @@
+"""The parts of a running server, in one place for those who answer requests."""
+
+from litestar.di import NamedDependency
+
+from spellbox.server.guests import Guest, GuestBook
+from spellbox.server.hall import Hall
+from spellbox.server.limits import Count, Rate
+from spellbox.server.notify import Notifier
+from spellbox.server.settings import ServerSettings
+from spellbox.server.store import Store
+from spellbox.server.warming import Warming
+
+
+class Services:
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.guests = GuestBook(self.store)
+        self.notifier = Notifier(self.store, self.guests, settings)
+        self.warming = Warming()
+        self.hall = Hall(self.store, settings, self.warming.ready)
+        self.hall.notify = self.notifier.turn
+        limits = settings.limits
+        self.requests = Rate("requests", limits.requests)
+        self.messages = Rate("messages", limits.messages)
+        self.chat = Rate("chat messages", limits.chat)
+        self.new_tables = Rate("new tables", limits.new_tables)
+        self.new_guests = Rate("new guests", limits.new_guests)
+        self.connections = Count("connections", limits.connections)
+        self.connections_of_address = Count("connections from one address", limits.connections_of_address)
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.notifier.open()
+        await self.hall.open()
+        self.hall.spawn(self.warming.run())
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.store.close()
+
+
+TheServices = NamedDependency[Services]
+TheGuest = NamedDependency[Guest]
+MaybeGuest = NamedDependency[Guest | None]
+TheKey = NamedDependency[str]
+"""What a request brings with it: who asks, and the key of a table's link."""

@@ -1,0 +1,89 @@
+"""What can be set: by whoever runs the server, and by whoever opens a table."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from spellbox import games
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import parse_seed
+
+
+class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
+    """Minutes for the whole match, and seconds added after each turn."""
+
+    minutes: Annotated[float, Meta(gt=0, le=600)]
+    increment: Annotated[float, Meta(ge=0, le=600)] = 0
+
+
+class DaysClock(msgspec.Struct, tag_field="kind", tag="days", forbid_unknown_fields=True, frozen=True):
+    """Days for each turn."""
+
+    days: Annotated[float, Meta(gt=0, le=30)]
+
+
+class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """What whoever opens a table decides."""
+
+    game: Literal["glastonbury", "grimoire", "master-elf"]
+    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
+    options: dict[str, bool | int | str] = {}
+    public: bool = False
+    clock: LiveClock | DaysClock | None = None
+    on_timeout: Literal["bot", "lose"] = "bot"
+    hints: bool = False
+    seed: Annotated[str, Meta(max_length=80)] | None = None  # only for private practice, where all can know it
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much one client may ask for; each rate is so many a second, after so many at once."""
+
+    messages: tuple[float, int] = (20, 60)
+    requests: tuple[float, int] = (10, 60)
+    chat: tuple[float, int] = (0.5, 8)
+    new_tables: tuple[float, int] = (0.1, 12)
+    new_guests: tuple[float, int] = (0.2, 30)
+    connections: int = 24  # of one guest
+    connections_of_address: int = 400
+    open_tables: int = 100  # that one guest hosts
+    tables: int = 20_000  # in memory
+    waiting: int = 512  # messages that a slow client has not taken
+
+    def raised(self) -> "Limits":
+        """Limits that a test does not reach."""
+        rate = (1e9, 1_000_000_000)
+        return Limits(rate, rate, rate, rate, rate, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000)
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What whoever runs the server decides, by flags or by environment (docs/hosting.md)."""
+
+    host: str = "127.0.0.1"
+    port: int = 8737
+    database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
+    public_url: str = ""  # https://…, if the server stands behind a proxy
+    threads: int = 0  # for bots; 0 is one for each core but one
+    pace: float = 1.0  # a bot's delay as a multiple of its level's
+    limits: Limits = Limits()
+
+
+def check(settings: TableSettings) -> None:
+    """Refuse what the game cannot be played with, before a table is opened."""
+    game = games.find(settings.game)
+    game.read_options(games.printed_cards(settings.game), seats_of(settings), settings.options)
+    if settings.seed is None:
+        return
+    parse_seed(settings.seed)
+    if settings.public:
+        raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
+
+
+def seats_of(settings: TableSettings) -> Any:
+    """The seats as the game wants them."""
+    if settings.seats is None:
+        return games.find(settings.game).default_seats(settings.players)
+    if len(settings.seats) != settings.players:
+        raise SpellboxError(f"seats: there are {settings.players} players, not {len(settings.seats)}")
+    return settings.seats

@@ -1,0 +1,151 @@
+"""The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
+
+import asyncio
+import contextlib
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from spellbox.errors import SpellboxError
+from spellbox.server import messages, metrics
+from spellbox.server.connection import Connection
+from spellbox.server.guests import COOKIE
+from spellbox.server.law import Refusal
+from spellbox.server.limits import TooMuch
+from spellbox.server.messages import Done, Refused
+from spellbox.server.room import Room
+from spellbox.server.services import Services
+
+Socket = WebSocket[Any, Any, Any]
+LONGEST_MESSAGE = 16 * 1024
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+    """Play, watch and talk at a table. The messages are in docs/protocol.md."""
+    services: Services = socket.app.state.services
+    if not same_origin(socket, services.settings.public_url):
+        await socket.close(code=4403, reason="this page may not connect to this server")
+        return
+    guest = await services.guests.find(socket.cookies.get(COOKIE))
+    address = socket.client.host if socket.client else ""
+    connection = Connection(
+        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting
+    )
+    connection.muted = set(guest.muted if guest else ())
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await converse(socket, services, connection, table)
+
+
+async def converse(socket: Socket, services: Services, connection: Connection, table: str) -> None:
+    client = connection.guest or connection.address
+    pump = asyncio.create_task(connection.pump(socket.send))
+    try:
+        with (
+            services.connections_of_address.one(connection.address),
+            services.connections.one(client),
+            metrics.connections.track_inprogress(),
+        ):
+            await attend(socket, services, connection, table)
+    except SpellboxError as problem:
+        connection.close(str(problem))
+        await pump
+    finally:
+        pump.cancel()
+
+
+async def attend(socket: Socket, services: Services, connection: Connection, table: str) -> None:
+    """Be at a table from the first message to the last. Nothing is waited for between finding it and going in."""
+    hello = await first_message(socket)
+    room = await services.hall.room(table)
+    if room is None:
+        raise Refusal("there is no such table")
+    try:
+        services.hall.greet(room, connection, hello)
+        await listen(socket, services, connection, room)
+    finally:
+        services.hall.leave(room, connection)
+
+
+async def first_message(socket: Socket) -> messages.Hello:
+    text = await next_text(socket)
+    try:
+        hello = messages.decode(text or "")
+    except (msgspec.DecodeError, RecursionError):
+        hello = None
+    if not isinstance(hello, messages.Hello):
+        raise Refusal('the first message is {"type": "hello"}')
+    return hello
+
+
+async def next_text(socket: Socket) -> str | bytes | None:
+    """The next message's contents; None when the other side has gone."""
+    event: Any = await socket.receive()
+    if event["type"] != "websocket.receive":
+        return None
+    text: str | bytes = event.get("text") or event.get("bytes") or ""
+    return text
+
+
+async def listen(socket: Socket, services: Services, connection: Connection, room: Room) -> None:
+    client = connection.guest or connection.address
+    while (text := await next_text(socket)) is not None and not connection.closed:
+        try:
+            services.messages.take(client)
+            said = messages.decode(text)
+            if isinstance(said, messages.Chat):
+                services.chat.take(client)
+        except (msgspec.DecodeError, RecursionError, TooMuch) as problem:
+            connection.tell(Refused(id_of(text), reason_of(problem)))
+            continue
+        if isinstance(said, messages.Ping):
+            connection.tell(messages.Pong())
+        elif isinstance(said, messages.Hello):
+            connection.tell(Refused("", "hello was said already"))
+        elif isinstance(said, messages.Mute):
+            await mute(services, connection, said)
+        elif not connection.guest:
+            connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
+        else:
+            services.hall.ask(room, connection, said)
+
+
+def reason_of(problem: Exception) -> str:
+    return f"not a message of the protocol: {problem}" if isinstance(problem, msgspec.DecodeError) else str(problem)
+
+
+class WithId(msgspec.Struct):
+    id: str = ""
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a message that is wrong otherwise, so that its sender learns which."""
+    try:
+        return msgspec.json.decode(text, type=WithId).id[:64]
+    except (msgspec.DecodeError, RecursionError):
+        return ""
+
+
+async def mute(services: Services, connection: Connection, said: messages.Mute) -> None:
+    (connection.muted.add if said.on else connection.muted.discard)(said.guest)
+    guest = await services.guests.by(connection.guest) if connection.guest else None
+    if guest:
+        guest.muted = sorted(connection.muted)[:200]
+        await services.guests.change(guest)
+    connection.tell(Done(said.id))
+
+
+def same_origin(connection: Any, public_url: str) -> bool:
+    """Whether a browser's request comes from our own page; programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    ours = {connection.headers.get("host", "")}
+    if public_url:
+        ours.add(urlsplit(public_url).netloc)
+    return urlsplit(origin).netloc in ours

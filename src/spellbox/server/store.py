@@ -1,0 +1,328 @@
+"""What is kept on disk, in SQLite or PostgreSQL. Writes of all tables are committed in groups, and told afterwards."""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import os
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from spellbox.errors import SpellboxError
+from spellbox.server import events, metrics
+from spellbox.server.events import Event
+from spellbox.server.table import Card
+
+log = logging.getLogger("spellbox.store")
+SCHEMA = 1
+metadata = sql.MetaData()
+
+guests = sql.Table(
+    "guests",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("token", sql.String(64), unique=True, nullable=False),  # SHA-256 of it
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("webhook", sql.String(500), nullable=False, default=""),
+    sql.Column("push", sql.Text, nullable=False, default=""),  # the browser's subscription, JSON
+    sql.Column("muted", sql.Text, nullable=False, default="[]"),
+    sql.Column("made", sql.Float, nullable=False),
+)
+devices = sql.Table(
+    "devices",  # further tokens of a guest
+    metadata,
+    sql.Column("token", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+)
+links = sql.Table(
+    "links",  # one-time links to another device
+    metadata,
+    sql.Column("code", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("card", sql.Text, nullable=False),
+    sql.Column("status", sql.String(12), nullable=False, index=True),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("changed", sql.Float, nullable=False),
+)
+players = sql.Table(
+    "players",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True),
+)
+happened = sql.Table(
+    "events",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("event", sql.Text, nullable=False),
+)
+facts = sql.Table(
+    "facts",  # about this database itself
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("value", sql.Text, nullable=False),
+)
+
+insert_event = sql.insert(happened)
+
+
+class NotKept(SpellboxError):
+    """It could not be written, so it did not happen."""
+
+
+class Write(NamedTuple):
+    """A statement with its parameters, and what to do when it is on disk, or cannot be."""
+
+    statement: Any
+    values: dict[str, Any] | None
+    then: Callable[[], None] | None = None
+    otherwise: Callable[[Exception], None] | None = None
+
+
+class Store:
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.engine = open_engine(address)
+        self.file = open_file(self.engine)
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.queue: list[Write] = []
+        self.wanted = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
+        self.busy = False
+        self.once: dict[sql.Table, Any] = {}
+
+    async def open(self) -> None:
+        with in_one_line(self.address):
+            async with self.engine.begin() as connection:
+                await connection.run_sync(metadata.create_all)
+                found = await connection.scalar(sql.select(facts.c.value).where(facts.c.name == "schema"))
+                if found is None:
+                    await connection.execute(sql.insert(facts).values(name="schema", value=str(SCHEMA)))
+                elif found != str(SCHEMA):
+                    raise SpellboxError(f"the database has schema {found}; this Spellbox knows {SCHEMA}")
+        self.writer = asyncio.create_task(self.write_groups())
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        if self.writer:
+            with contextlib.suppress(NotKept):
+                await self.flushed()
+            self.writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.writer
+        self.thread.shutdown()
+        if self.file:
+            self.file.dispose()
+        await self.engine.dispose()
+
+    def put(
+        self,
+        statement: Any,
+        values: dict[str, Any] | None,
+        then: Callable[[], None] | None = None,
+        otherwise: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Write in turn with everything else; `then` is called when it is on disk."""
+        self.queue.append(Write(statement, values, then, otherwise))
+        self.wanted.set()
+
+    def put_event(
+        self, table: str, number: int, event: Event, then: Callable[[], None], otherwise: Callable[[Exception], None]
+    ) -> None:
+        values = {"table": table, "number": number, "event": events.encode(event).decode()}
+        self.put(insert_event, values, then, otherwise)
+
+    async def write(self, statement: Any, values: dict[str, Any] | None) -> None:
+        """Write in turn, and wait until it is on disk; raises `NotKept` if it cannot be."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False))
+        if not await done:
+            raise NotKept("the server could not write that down, so nothing was changed: try again")
+
+    async def flushed(self) -> None:
+        """Wait until all that was put so far is on disk; raises `NotKept` if it cannot be."""
+        if self.queue or self.busy:
+            await self.write(None, None)
+
+    def put_once(self, table: sql.Table, values: dict[str, Any]) -> None:
+        """Insert a row, unless there is one with its key."""
+        insert = sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
+        if table not in self.once:
+            self.once[table] = insert(table).on_conflict_do_nothing()
+        self.put(self.once[table], values)
+
+    def after(self, then: Callable[[], None]) -> None:
+        """Call this when all that waits now is on disk, or lost; at once if nothing waits."""
+        if self.queue or self.busy:
+            self.put(None, None, then, lambda _: then())
+        else:
+            then()
+
+    async def write_groups(self) -> None:
+        """For ever: commit all that has come together, then tell. What came after a loss is lost with it."""
+        while True:
+            await self.wanted.wait()
+            group, self.queue = self.queue, []
+            self.wanted.clear()
+            self.busy = True
+            begun = time.perf_counter()
+            problem = await self.commit(group)
+            metrics.commits.observe(time.perf_counter() - begun)
+            metrics.writes.inc(len(group))
+            if problem:
+                group, self.queue = group + self.queue, []
+            for write in group:
+                conclude(write, problem)
+            self.busy = bool(self.queue)
+
+    async def commit(self, group: Sequence[Write]) -> Exception | None:
+        """One transaction; neighbours with the same statement go together."""
+        writes = [write for write in group if write.statement is not None]
+        if not writes:
+            return None
+        try:
+            if self.file:
+                await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, writes)
+            else:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(execute, writes)
+        except Exception as problem:
+            metrics.failed_commits.inc()
+            return problem
+        return None
+
+    async def load_table(self, table: str) -> tuple[Card, list[Event]] | None:
+        async with self.engine.connect() as connection:
+            card = await connection.scalar(sql.select(tables.c.card).where(tables.c.id == table))
+            if card is None:
+                return None
+            rows = await connection.scalars(
+                sql.select(happened.c.event).where(happened.c.table == table).order_by(happened.c.number)
+            )
+            return msgspec.json.decode(card, type=Card), [events.decode(row) for row in rows]
+
+    async def scrub(self, table: str, guest: str) -> None:
+        """Rewrite a table's events so that nothing in them is a guest's any more."""
+        nobody = f"gone-{secrets.token_hex(6)}"
+        await self.flushed()
+        async with self.engine.begin() as connection:
+            rows = await connection.execute(sql.select(happened).where(happened.c.table == table))
+            for row in rows.all():
+                event = events.scrubbed(events.decode(row.event), guest, nobody)
+                here = (happened.c.table == table) & (happened.c.number == row.number)
+                await connection.execute(sql.update(happened).where(here).values(event=events.encode(event).decode()))
+
+    async def rows(self, query: Any) -> Sequence[Any]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def fact(self, name: str) -> str | None:
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(sql.select(facts.c.value).where(facts.c.name == name))
+            return found
+
+
+def conclude(write: Write, problem: Exception | None) -> None:
+    """Say what became of a write; who is told cannot stop the writing of the others."""
+    try:
+        if problem is None and write.then:
+            write.then()
+        if problem is not None and write.otherwise:
+            write.otherwise(problem)
+    except Exception:
+        log.exception("a write was not concluded")
+
+
+def answer(done: asyncio.Future[bool], kept: bool) -> None:
+    """Wake who waits, if they still do."""
+    if not done.done():
+        done.set_result(kept)
+
+
+@contextlib.contextmanager
+def in_one_line(address: str) -> Iterator[None]:
+    """What a database says that cannot be used, for whoever named it; every driver has errors of its own."""
+    try:
+        yield
+    except SpellboxError:
+        raise
+    except ImportError as problem:
+        raise SpellboxError(f"--database: {problem.name} is missing: pip install 'spellbox[postgresql]'") from None
+    except Exception as problem:
+        said = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
+        raise SpellboxError(f"--database {without_password(address)}: {said.splitlines()[0]}") from None
+
+
+def without_password(address: str) -> str:
+    with contextlib.suppress(sql.exc.ArgumentError, ValueError):
+        return sql.make_url(address).render_as_string()
+    return "(not an address)"
+
+
+def commit_to(file: sql.Engine, writes: Sequence[Write]) -> None:
+    with file.begin() as connection:
+        execute(connection, writes)
+
+
+def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
+    for statement, neighbours in itertools.groupby(writes, lambda write: write.statement):
+        connection.execute(statement, [write.values for write in neighbours if write.values] or None)
+
+
+def open_file(engine: AsyncEngine) -> sql.Engine | None:
+    """A second way into an SQLite file: a group is written in one visit to a thread, not in one for each step."""
+    if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
+        return None
+    file = sql.create_engine(engine.url.set(drivername="sqlite"))
+    sql.event.listen(file, "connect", make_durable)
+    return file
+
+
+def make_durable(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def open_engine(address: str) -> AsyncEngine:
+    """SQLite in WAL mode, where a commit is on disk before it returns; or PostgreSQL."""
+    with in_one_line(address):
+        if sql.make_url(address).get_backend_name() not in ("sqlite", "postgresql"):
+            raise ValueError("only SQLite and PostgreSQL are known")
+        engine = create_async_engine(address)
+        if engine.dialect.name == "sqlite":  # tried here, because aiosqlite leaves a thread behind when it fails
+            sqlite3.connect(engine.url.database or ":memory:").close()
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine.sync_engine, "connect", make_durable)
+    return engine
+
+
+def own_database() -> str:
+    """A file in SPELLBOX_DATA, else in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(os.environ.get("SPELLBOX_DATA") or Path(home) / "spellbox")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise SpellboxError(
+            f"matches cannot be kept in {folder} ({problem.strerror}): set SPELLBOX_DATA to another folder"
+        ) from None
+    return f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"

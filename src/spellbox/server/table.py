@@ -1,0 +1,322 @@
+"""A table: who sits where, the match, clocks, proposals. It changes by `apply` alone: its events rebuild it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from spellbox import games
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import commitment
+from spellbox.kit.play import parse_seat, seat_name
+from spellbox.match import Match
+from spellbox.server import events
+from spellbox.server.clock import Clocks
+from spellbox.server.events import Event
+from spellbox.server.messages import Note, Proposal, Result
+from spellbox.server.settings import TableSettings, seats_of
+
+STAND_IN = "adept"
+"""The level of a bot that plays for somebody."""
+NOBODY = ""
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where the match begins, if not with a fresh deal: a table laid by hand, moves that were made already."""
+
+    given: dict[str, Any] | None = None
+    moves: list[str] = []
+    title: str = ""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What is fixed about a table from its opening on."""
+
+    id: str
+    settings: TableSettings
+    version: int
+    seed: int
+    invite: str
+    spectate: str
+    host: str
+    opened: float
+    start: Start = Start()
+
+
+class Chair:
+    """A seat and who has it."""
+
+    def __init__(self) -> None:
+        self.guest = self.name = self.level = ""
+        self.resigned = False
+
+    @property
+    def standing_in(self) -> bool:
+        """Whether a bot plays for the guest."""
+        return bool(self.guest and self.level)
+
+    @property
+    def empty(self) -> bool:
+        return not self.guest and not self.level
+
+
+class Table:
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.id = card.id
+        self.settings = card.settings
+        self.status = "open"
+        self.chairs = [Chair() for _ in range(card.settings.players)]
+        self.host = card.host
+        self.match: Match | None = None
+        self.waiting: list[int] = []
+        self.turns = [0] * card.settings.players
+        self.clocks = Clocks(card.settings.clock, card.settings.players)
+        self.proposal: Proposal | None = None
+        self.result: Result | None = None
+        self.rematch = ""
+        self.events = 0
+        self.epoch = 0
+        self.notes: list[Note] = []
+        self.done: set[tuple[str, str]] = set()
+
+    @property
+    def game(self) -> Any:
+        return games.find(self.settings.game)
+
+    @property
+    def playing(self) -> bool:
+        return self.status == "playing"
+
+    @property
+    def ended(self) -> bool:
+        return self.status in ("over", "aborted")
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.card.seed)
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def is_known(self, guest: str) -> bool:
+        """Whether a guest needs no link to come in."""
+        return bool(guest) and (guest == self.host or bool(self.seats_of(guest)))
+
+    def guests(self) -> list[str]:
+        """The people at the table, each once."""
+        return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
+
+    def bots_to_move(self) -> Iterator[int]:
+        if self.playing:
+            yield from (seat for seat in self.waiting if self.chairs[seat].level)
+
+    def begin(self) -> Match:
+        """The match as it stands before its first move at this table."""
+        settings = self.settings
+        match = Match(
+            settings.game, seats_of(settings), self.card.seed, dict(settings.options), given=self.card.start.given
+        )
+        for words in self.card.start.moves:
+            match.play(words)
+        return match
+
+    def apply(self, event: Event) -> None:
+        """Let something happen that `law.decide` allowed, now or before a restart."""
+        self.events += 1
+        match event:
+            case events.Moved():
+                self.move(event)
+            case events.Undone():
+                self.done.add((event.by, event.id))
+                self.take_back(event.moves, event.at)
+            case events.Sat():
+                self.chairs[event.seat] = Chair()
+                self.chairs[event.seat].guest, self.chairs[event.seat].name = event.guest, event.name
+            case events.Stood():
+                self.chairs[event.seat] = Chair()
+            case events.BotSat():
+                self.chairs[event.seat] = Chair()
+                self.chairs[event.seat].level = event.level
+            case events.Started():
+                self.status = "playing"
+                self.match = self.begin()
+                self.pass_turn(event.at)
+            case events.Proposed():
+                self.done.add((event.by, event.id))
+                self.propose(event)
+            case events.Answered():
+                self.answer(event)
+            case events.Unpaused():
+                self.status = "playing"
+                self.clocks.start(event.at)
+            case events.Resigned():
+                self.resign(event)
+            case events.Aborted():
+                self.end("aborted", Result("aborted", []))
+            case events.TookOver():
+                self.chairs[event.seat].level = event.level
+            case events.HandedBack():
+                self.chairs[event.seat].level = ""
+                self.clocks.relieve(event.seat)
+            case events.Slept():
+                self.clocks.give_back(event.seconds)
+            case events.Chatted():
+                self.done.add((event.guest, event.id))
+            case events.Forgotten():
+                self.forget(event.guest)
+            case events.Followed():
+                self.rematch = event.table
+        if note := self.note(event):
+            self.notes.append(note)
+
+    def move(self, event: events.Moved) -> None:
+        assert self.match is not None
+        if event.id:
+            self.done.add((event.by, event.id))
+        self.clocks.charge(self.waiting, event.at)
+        self.match.push(event.seat, self.match.game.parse(self.match.state, self.match.cards, event.move))
+        self.pass_turn(event.at)
+
+    def pass_turn(self, now: float) -> None:
+        """See whose turn it is; a turn is over when its seat no longer has to move."""
+        assert self.match is not None
+        before, self.waiting = self.waiting, [parse_seat(name, self.match.players) for name in self.match.to_move()]
+        for seat in before:
+            if seat not in self.waiting:
+                self.turns[seat] += 1
+                self.clocks.end_turn(seat)
+        for seat in self.waiting:
+            if seat not in before:
+                self.clocks.begin_turn(seat)
+        self.clocks.start(now)
+        if not self.waiting:
+            self.score()
+
+    def score(self) -> None:
+        """The match was played to its end; who gave up cannot win."""
+        assert self.match is not None
+        scores = self.match.scores()
+        best = max(total for seat, total in enumerate(scores) if not self.chairs[seat].resigned)
+        winners = [s for s, total in enumerate(scores) if total == best and not self.chairs[s].resigned]
+        self.end("over", Result("scores", [seat_name(seat) for seat in winners], scores))
+
+    def end(self, status: str, result: Result) -> None:
+        self.status, self.result, self.proposal = status, result, None
+        self.waiting = []
+        self.epoch += 1
+
+    def take_back(self, moves: int, now: float) -> None:
+        assert self.match is not None
+        self.clocks.charge(self.waiting, now)
+        for _ in range(moves):
+            self.match.undo()
+        self.waiting = [parse_seat(name, self.match.players) for name in self.match.to_move()]
+        self.clocks.start(now)
+        self.epoch += 1
+
+    def propose(self, event: events.Proposed) -> None:
+        asked = [
+            guest
+            for seat, chair in enumerate(self.chairs)
+            if (guest := chair.guest) and guest != event.by and not chair.standing_in and not chair.resigned
+            if not (event.what == "replace" and seat == event.seat)
+        ]
+        self.proposal = Proposal(event.what, seat_name(event.seat), event.by, list(dict.fromkeys(asked)))
+        self.settle(event.at)
+
+    def answer(self, event: events.Answered) -> None:
+        assert self.proposal is not None
+        if not event.yes:
+            self.proposal = None
+            return
+        self.proposal.waiting.remove(event.guest)
+        self.settle(event.at)
+
+    def settle(self, now: float) -> None:
+        """Do what all have agreed to."""
+        if self.proposal is None or self.proposal.waiting:
+            return
+        agreed, self.proposal = self.proposal, None
+        seat = parse_seat(agreed.seat, len(self.chairs))
+        if agreed.what == "pause":
+            self.clocks.charge(self.waiting, now)
+            self.status = "paused"
+        elif agreed.what == "replace":
+            self.chairs[seat].level = STAND_IN
+        else:
+            self.take_back(self.moves_since(seat), now)
+
+    def moves_since(self, seat: int) -> int:
+        """How many moves ago the seat moved last at this table; 0 if it has not."""
+        assert self.match is not None
+        played = self.match.history[len(self.card.start.moves) :]
+        return next((back for back, move in enumerate(reversed(played), 1) if move.seat == seat), 0)
+
+    def resign(self, event: events.Resigned) -> None:
+        self.chairs[event.seat].resigned = True
+        left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+        if len(left) == 1:
+            self.end("over", Result(event.how, [seat_name(left[0])]))
+        else:
+            self.chairs[event.seat].level = STAND_IN
+
+    def forget(self, guest: str) -> None:
+        """A guest is deleted: a bot has the seat, and what they said is gone."""
+        for seat in self.seats_of(guest):
+            self.chairs[seat].guest = self.chairs[seat].name = ""
+            if self.status in ("playing", "paused"):
+                self.chairs[seat].level = STAND_IN
+        for note in self.notes:
+            if note.guest == guest:
+                note.guest = note.name = note.text = ""
+        if self.proposal and guest in self.proposal.waiting:
+            self.proposal = None
+        if self.host == guest:
+            self.host = next(iter(self.guests()), NOBODY)
+
+    def note(self, event: Event) -> Note | None:
+        """What all are told of an event; moves are told by the log."""
+        if isinstance(event, events.Moved | events.Slept):
+            return None
+        kind = str(event.__struct_config__.tag)
+        note = Note(len(self.notes) + 1, event.at, kind)
+        if isinstance(event, events.Chatted):
+            note.guest, note.name, note.text = event.guest, event.name, event.text
+        elif isinstance(event, events.Proposed):
+            note.guest, note.text, note.seat = event.by, event.what, seat_name(event.seat)
+        elif isinstance(event, events.Answered):
+            note.guest, note.text = event.guest, "yes" if event.yes else "no"
+        elif isinstance(event, events.Followed):
+            note.text = event.table
+        elif (seat := getattr(event, "seat", None)) is not None:
+            chair = self.chairs[seat]
+            note.seat, note.guest, note.name = seat_name(seat), chair.guest, chair.name or chair.level
+        return note
+
+    def finished_match(self) -> Match:
+        """The match, open to all who are let in once it is over."""
+        if reason := self.why_read_only():
+            raise SpellboxError(reason)
+        if not self.ended or self.match is None:
+            raise SpellboxError("the match is not over")
+        return self.match
+
+    def why_read_only(self) -> str:
+        """Why the table can only be looked at; empty if it is of these rules."""
+        if self.status != "read-only":
+            return ""
+        version, now = self.card.version, self.game.VERSION
+        return f"this match is read-only: it was begun with version {version} of the rules, and they are at {now} now"
+
+
+def replayed(card: Card, happened: list[Event]) -> Table:
+    """The table as its events leave it; of a match by other rules, only who sits there."""
+    table = Table(card)
+    same_rules = card.version == table.game.VERSION
+    for event in happened:
+        if same_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
+            table.apply(event)
+    if not same_rules:
+        table.status, table.events = "read-only", len(happened)
+    return table

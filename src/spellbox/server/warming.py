@@ -1,0 +1,99 @@
+"""The first compilation of the rules: done in a process of its own, so that the server answers meanwhile."""
+
+import asyncio
+import gc
+import hashlib
+import sys
+import threading
+from pathlib import Path
+
+from spellbox import games
+from spellbox.kit.rule import INTERPRETED, PACKAGE, cache_folder, compilation, digest
+
+COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
+BREATH = 0.25
+"""Seconds between two words about progress."""
+
+
+class Warming:
+    """How far the compilation is, and which games can be played by now."""
+
+    def __init__(self) -> None:
+        self.ready = {game: asyncio.Event() for game in games.GAMES}
+        self.done = dict.fromkeys(games.GAMES, 0)
+        self.total = dict.fromkeys(games.GAMES, 0)
+
+    @property
+    def all_ready(self) -> bool:
+        return all(ready.is_set() for ready in self.ready.values())
+
+    async def run(self) -> None:
+        for game in games.GAMES:
+            if not INTERPRETED and not mark_of(game).exists():
+                await self.compile_elsewhere(game)
+            await asyncio.to_thread(play_a_little, game)
+            mark_of(game).parent.mkdir(exist_ok=True)
+            mark_of(game).touch()
+            self.ready[game].set()
+        gc.freeze()  # what was loaded so far stays: the collector need not look at it
+
+    async def compile_elsewhere(self, game: str) -> None:
+        """Fill the cache on disk; what it holds already takes no time."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", COMPILE.format(game), stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        try:
+            while line := await process.stdout.readline():
+                self.done[game], self.total[game] = map(int, line.split())
+            await process.wait()
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+
+def mark_of(game: str) -> Path:
+    """A file that is there if a game's rules, from these very sources, have been compiled and kept before."""
+    folders = [PACKAGE / "kit", PACKAGE / "bots", Path(games.find(game).__file__).parent]
+    seen = [f"{file} {file.stat().st_mtime_ns}" for folder in folders for file in sorted(folder.glob("*.py"))]
+    return cache_folder() / digest(*folders) / f"warm-{hashlib.sha256(repr(seen).encode()).hexdigest()[:16]}"
+
+
+def compile_aloud(game: str) -> None:
+    """Compile a game's rules, and say on standard output how far that is."""
+    games.find(game)
+    finished = threading.Event()
+    with compilation() as watched:
+
+        def tell() -> None:
+            while not finished.wait(BREATH):
+                print(watched.done, watched.total, flush=True)
+
+        teller = threading.Thread(target=tell)
+        teller.start()
+        try:
+            play_a_little(game)
+        finally:
+            finished.set()
+            teller.join()
+
+
+def play_a_little(name: str) -> None:
+    """Make a few moves with a game's bots, so that all its rules are compiled and loaded."""
+    from spellbox import bots
+    from spellbox.kit.chance import chance
+    from spellbox.match import Match
+
+    game = games.find(name)
+    match = Match(name, game.default_seats(2), 1)
+    dice = chance(1)
+    for player in ("search:10", "greedy"):
+        bot = bots.make(player, game)
+        for seat in match.to_move():
+            number = int(seat[1:]) - 1
+            match.push(number, bots.ask(bot, match, number, dice))
+            match.view(seat)
+    match.sheet()
+    if hasattr(game, "forget"):
+        bots.ask(bots.make("apprentice", game), match, int(match.to_move()[0][1:]) - 1, dice)

@@ -1,0 +1,97 @@
+"""`spellbox serve`, `backup` and `restore` with what cannot be: one line, and exit code 2."""
+
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from spellbox import cli
+from spellbox.server import archive
+
+HEADER = '{"spellbox-backup": 1, "version": "0"}\n'
+
+
+@pytest.fixture
+def mistake(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Mistake":
+    return Mistake(monkeypatch, capsys)
+
+
+class Mistake:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+
+    def __call__(self, *words: str | Path) -> str:
+        """The one line that a command says about it."""
+        self.monkeypatch.setattr(sys, "argv", ["spellbox", *map(str, words)])
+        with pytest.raises(SystemExit) as stopped:
+            cli.main()
+        said = self.capsys.readouterr()
+        assert stopped.value.code == 2
+        assert (said.out, said.err.count("\n")) == ("", 1), said
+        return said.err
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("mysql://host/name", "only SQLite and PostgreSQL"),
+        ("nonsense", "not an address"),
+        ("postgresql+asyncpg://host:port/", "not an address"),
+        ("sqlite:///file", "not async"),
+        ("sqlite+aiosqlite:////nowhere/at/all.db", "unable to open"),
+        ("postgresql+asyncpg://ann:secret@127.0.0.1:1/spellbox", "ann:***@"),
+    ],
+)
+@pytest.mark.parametrize("command", ["serve", "backup", "restore"])
+def test_a_database_that_cannot_be_used(
+    command: str, address: str, told: str, tmp_path: Path, mistake: Mistake
+) -> None:
+    file = tmp_path / "backup.jsonl"
+    file.write_text(HEADER)
+    words = ["--port", "0"] if command == "serve" else [file]
+    said = mistake(command, *words, "--database", address)
+    assert told in said
+    assert "secret" not in said
+
+
+def test_a_driver_that_is_missing(tmp_path: Path, mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert "spellbox[postgresql]" in mistake("serve", "--database", "postgresql+asyncpg://host/name")
+
+
+def test_a_port_that_is_taken(tmp_path: Path, mistake: Mistake) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = mistake("serve", "--port", port, "--database", f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+    assert f"--port {port}: cannot listen" in said
+
+
+def test_files_that_cannot_be(tmp_path: Path, mistake: Mistake) -> None:
+    address = f"sqlite+aiosqlite:///{tmp_path / 'a.db'}"
+    (tmp_path / "empty.jsonl").write_text(HEADER)
+    assert archive.restore(address, tmp_path / "empty.jsonl") == 0  # makes the tables
+    assert "No such file" in mistake("backup", tmp_path / "no" / "folder", "--database", address)
+    assert "cannot be read" in mistake("restore", tmp_path / "nothing", "--database", address)
+    assert not list(tmp_path.glob("*.part"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "is empty"),
+        ("{}\n", "not a line of a Spellbox backup"),
+        ('{"spellbox-backup": 2}\n', "of schema 2"),
+        (HEADER + '["nothing", {}]\n', "line 2"),
+        (HEADER + '["facts", {"name": "x"}]\n', "a row of facts has name, value"),
+        (HEADER + '["facts", {"name": "x", "value": "1"}]\n' * 2, "UNIQUE"),
+        (HEADER + '["facts", {"name": "x", "value": null}]\n', "NOT NULL"),
+        (HEADER + '["facts", {"name": "x", "value": []}]\n', "--database"),
+    ],
+)
+def test_a_backup_that_is_not_one_changes_nothing(text: str, told: str, tmp_path: Path, mistake: Mistake) -> None:
+    address = f"sqlite+aiosqlite:///{tmp_path / 'a.db'}"
+    (tmp_path / "backup.jsonl").write_text(text)
+    assert told in mistake("restore", tmp_path / "backup.jsonl", "--database", address)
+    (tmp_path / "empty.jsonl").write_text(HEADER)
+    assert archive.restore(address, tmp_path / "empty.jsonl") == 0

@@ -1,0 +1,378 @@
+"""Hostile messages and requests: none breaks the server, and none that is refused changes anything.
+
+In full size by `make soak`, which sets SPELLBOX_FUZZ to the number of messages.
+"""
+
+import asyncio
+import itertools
+import json
+import logging
+import os
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+
+from server.people import Person, RunningServer, settings_for, started
+from spellbox import games
+from spellbox.server import events, messages, thinking
+from spellbox.server.connection import Connection
+from spellbox.server.guests import Guest
+from spellbox.server.law import Who
+from spellbox.server.messages import Asked
+from spellbox.server.notify import Notifier
+from spellbox.server.room import Room
+from spellbox.server.services import Services
+from spellbox.server.settings import TableSettings
+from spellbox.server.socket import converse
+from spellbox.server.table import Table, replayed
+
+MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "1500"))
+REQUESTS = max(5, MESSAGES // 300)
+"""Requests to every path."""
+STATUSES = ("open", "playing", "bots", "paused", "over", "aborted", "read-only")
+quietly = settings(
+    database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), max_examples=20
+)
+# The server's thread draws random numbers of its own while Hypothesis draws.
+beside_a_server = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
+
+TEXT = st.text(st.characters(codec="utf-8"))
+# What is said. A move that is a number stands for one of the legal moves, an id that is missing for a new one.
+MINE = "mine"
+SEATS = st.sampled_from([MINE] * 8 + ["p1", "p2", "p3", "p9", "p0", "P1", "p10", "", "p1\n"])
+WORDS = st.sampled_from(
+    ["pass", "take", "take c3", "cast 1", "cast 99999999999999999999", "cast ٣", "p1 pass", "\0", " "]
+)
+MOVES = st.integers(0, 60) | WORDS | st.text(max_size=130)
+NAMES = st.sampled_from(["Ann", "<b>", "\u202e", "\0", " ", "n" * 25]) | st.text(max_size=30)
+LEVELS = st.sampled_from(["apprentice", "adept", "grandmaster", None])
+KEYS = st.sampled_from(["invite", "spectate", "neither", ""])
+
+
+def said(kind: str, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    return st.fixed_dictionaries({"type": st.just(kind), **fields})
+
+
+def often(*weighted: tuple[int, st.SearchStrategy[Any]]) -> st.SearchStrategy[Any]:
+    """One of these, the heavier the oftener."""
+    return st.sampled_from([each for weight, each in weighted for _ in range(weight)]).flatmap(lambda chosen: chosen)
+
+
+WELL_FORMED = often(
+    (1, said("sit", seat=SEATS)),
+    (1, said("sit", seat=SEATS, name=NAMES)),
+    (1, said("stand", seat=SEATS)),
+    (2, said("bot", seat=SEATS, level=LEVELS)),
+    (2, said("start")),
+    (2, said("move", seat=SEATS, move=MOVES)),
+    (8, said("move", seat=st.just(MINE), move=st.integers(0, 60))),
+    (4, said("undo", seat=SEATS)),
+    (4, said("propose", what=st.sampled_from(["undo", "pause", "replace", "peace"]), seat=SEATS)),
+    (4, said("answer", yes=st.booleans())),
+    (2, said("unpause")),
+    (1, said("resign", seat=SEATS)),
+    (1, said("abort")),
+    (2, said("chat", text=st.text(max_size=600))),
+    (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]), on=st.booleans())),
+    (1, said("hint", seat=SEATS)),
+    (1, said("rematch")),
+    (1, said("ping")),
+    (1, said("hello", epoch=st.integers(), lines=st.dictionaries(SEATS, st.integers()), notes=st.integers())),
+)
+HALF_A_PAIR = r'{"type": "chat", "id": "1", "text": "\ud800"}'
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXT,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+BENT = st.tuples(WELL_FORMED, st.sampled_from(["type", "id", "seat", "move", "more"]), JSON).map(
+    lambda bent: {**bent[0], bent[1]: bent[2]}
+)
+MALFORMED = BENT | JSON | TEXT | st.binary() | st.sampled_from(["[" * 9000, '{"type": "move"', HALF_A_PAIR])
+AGAIN = st.just("again")
+SESSIONS = st.tuples(
+    st.sampled_from(STATUSES),
+    st.sampled_from(games.GAMES),
+    st.lists(
+        st.tuples(st.sampled_from([0, 0, 0, 1, 1, 1, 2, 3]), often((7, WELL_FORMED), (1, AGAIN), (2, MALFORMED))),
+        min_size=30,
+        max_size=60,
+    ),
+)
+
+
+class Line:
+    """A socket without a network: the server's own code listens at it."""
+
+    def __init__(self, guest: Guest | None, services: Services, room: Room, key: str) -> None:
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.waits = asyncio.Event()
+        self.told: list[dict[str, Any]] = []
+        self.last = ""
+        self.connection = Connection(guest.id if guest else "", guest.name if guest else "", "here", 100_000)
+        self.ended = asyncio.create_task(converse(self, services, self.connection, room.table.id))  # type: ignore[arg-type]
+        self.incoming.put_nowait(text_event(json.dumps({"type": "hello", "key": key})))
+
+    async def receive(self) -> dict[str, Any]:
+        self.waits.set()
+        return await self.incoming.get()
+
+    async def send(self, event: dict[str, Any]) -> None:
+        if event["type"] == "websocket.send":
+            self.told.append(json.loads(event["text"]))
+
+    async def say(self, event: dict[str, Any]) -> None:
+        """Say something, and wait until it has been dealt with."""
+        self.waits.clear()
+        self.incoming.put_nowait(event)
+        waits = asyncio.create_task(self.waits.wait())
+        await asyncio.wait([waits, self.ended], return_when=asyncio.FIRST_COMPLETED)
+        waits.cancel()
+
+
+def text_event(text: str | bytes) -> dict[str, Any]:
+    return {"type": "websocket.receive", "bytes" if isinstance(text, bytes) else "text": text}
+
+
+def everything(table: Table) -> Any:
+    """All that a refusal must leave as it was, and that a restart must give back."""
+    match = table.match and (table.match.state.tobytes(), [played.text for played in table.match.history])
+    chairs = [vars(chair).copy() for chair in table.chairs]
+    notes = msgspec.json.encode(table.notes)
+    return table.events, table.status, match, chairs, notes, repr(table.proposal), table.result, table.rematch
+
+
+class World:
+    """A server without a network, with tables in every status."""
+
+    def __init__(self, folder: Path) -> None:
+        self.runner = asyncio.Runner()
+        self.services = self.runner.run(self.open(folder))
+        self.hall = self.services.hall
+        self.ask = self.hall.ask
+        self.hall.ask = self.watched_ask  # type: ignore[method-assign]
+        self.ids = itertools.count(1)
+        self.said = Counter[str]()
+        self.unchanged = Counter[str]()
+
+    async def open(self, folder: Path) -> Services:
+        services = Services(settings_for(folder))
+        await services.store.open()
+        await services.hall.open()
+        for ready in services.warming.ready.values():
+            ready.set()
+        self.people = [(await services.guests.new(name))[0] for name in ("Ann", "Bob", "Eve")]
+        return services
+
+    def close(self) -> None:
+        self.runner.run(self.services.close())
+        self.runner.close()
+
+    def watched_ask(self, room: Room, connection: Connection, said: Asked) -> None:
+        before = everything(room.table)
+        self.ask(room, connection, said)
+        self.unchanged[said.id] += everything(room.table) == before
+
+    def table(self, status: str, game: str) -> Room:
+        ann, bob, _ = self.people
+        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))  # type: ignore[arg-type]
+        now = room.table.card.opened
+        happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
+        if status == "bots":
+            happened += [events.BotSat(now, 1, "apprentice"), events.Started(now)]
+        elif status != "open":
+            happened += [events.Sat(now, 1, bob.id, bob.name), events.Started(now)]
+        endings: dict[str, list[events.Event]] = {
+            "paused": [events.Proposed(now, "pause", 0, ann.id), events.Answered(now, bob.id, True)],
+            "over": [events.Resigned(now, 0)],
+            "aborted": [events.Aborted(now, ann.id)],
+        }
+        happened += endings.get(status, [])
+        self.hall.happen(room, happened)
+        if status == "read-only":
+            self.hall.drop(room)
+            room = self.hall.enter(replayed(msgspec.structs.replace(room.table.card, version=0), happened))
+        return room
+
+    async def session(self, status: str, game: str, spoken: list[tuple[int, Any]]) -> None:
+        """Ann, Bob, somebody without a seat and a spectator without a name say all this."""
+        room = self.table(status, game)
+        lines = [Line(guest, self.services, room, room.table.card.spectate) for guest in (*self.people, None)]
+        for line in lines:
+            await line.waits.wait()
+        asked: list[tuple[Line, str]] = []
+        for speaker, message in spoken:
+            line = lines[speaker]
+            text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
+            self.said["well formed" if is_well_formed(text) else "malformed"] += 1
+            if is_well_formed(text) and '"hint"' not in str(text) and not line.ended.done():
+                asked.append((line, id_of(text)))
+            await line.say(text_event(text))
+        while room.thinking:
+            await asyncio.sleep(0.001)
+        await self.services.store.flushed()
+        for line in lines:
+            await line.say({"type": "websocket.disconnect", "code": 1000})
+            await line.ended
+        self.check(room, lines, asked)
+        if status != "read-only":
+            await self.check_disk(room)
+        self.hall.rooms.clear()
+
+    def written(self, message: Any, room: Room, line: Line, mine: str) -> str | bytes:
+        if message == "again":
+            return line.last or "{}"
+        if isinstance(message, dict) and isinstance(message.get("type"), str):
+            message = {"id": f"n{next(self.ids)}", **message}
+            if message["type"] in ("ping", "hello"):
+                del message["id"]
+            if message.get("seat") == MINE:
+                message["seat"] = mine
+            if isinstance(message.get("move"), int) and isinstance(message.get("seat"), str):
+                message["move"] = self.legal_move(room, message["seat"], message["move"])
+            line.last = json.dumps(message)
+            return line.last
+        return message if isinstance(message, str | bytes) else json.dumps(message)
+
+    def legal_move(self, room: Room, seat: str, number: int) -> str:
+        match = room.table.match
+        if match is None or seat not in match.to_move():
+            return "pass"
+        legal = match.legal(seat)
+        return legal[number % len(legal)]
+
+    def check(self, room: Room, lines: list[Line], asked: list[tuple[Line, str]]) -> None:
+        """Who asked was answered, and what was refused did not happen."""
+        for line, number in asked:
+            heard = [told for told in line.told if number in (told.get("id"), told.get("answers"))]
+            assert heard, (room.table.status, number, line.told[-3:])
+        refused = Counter(told["id"] for line in lines for told in line.told if told["type"] == "refused")
+        for number, times in refused.items():
+            assert self.unchanged[number] >= times or number not in self.unchanged, number
+        self.unchanged.clear()
+
+    async def check_disk(self, room: Room) -> None:
+        found = await self.services.store.load_table(room.table.id)
+        assert found is not None
+        assert everything(replayed(*found)) == everything(room.table)
+
+
+def is_well_formed(text: str | bytes) -> bool:
+    try:
+        return isinstance(messages.decode(text), Asked)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return False
+
+
+def id_of(text: str | bytes) -> str:
+    return str(json.loads(text)["id"])
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+    monkeypatch.setattr(thinking, "HINT_ITERATIONS", 8)
+    made = World(tmp_path)
+    yield made
+    made.close()
+
+
+def test_no_message_breaks_a_table(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    @quietly
+    @given(SESSIONS)
+    def run(session: tuple[str, str, list[tuple[int, Any]]]) -> None:
+        world.runner.run(world.session(*session))
+
+    for number in itertools.count():
+        if world.said.total() >= MESSAGES:
+            break
+        seed(number)(run)()
+    assert world.said["well formed"] >= world.said["malformed"], world.said
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    print(f"{world.said.total():,} messages: {dict(world.said)}")
+
+
+@beside_a_server
+def test_no_message_breaks_a_real_connection(ann: Person, bob: Person, caplog: pytest.LogCaptureFixture) -> None:
+    at = started(ann, bob)
+
+    @quietly
+    @given(st.lists(WELL_FORMED | MALFORMED, min_size=10, max_size=30))
+    def run(spoken: list[Any]) -> None:
+        dice = random.Random(len(spoken))
+        for message in spoken:
+            who = dice.choice(at)
+            who.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+        for who in at:
+            who.say(type="ping")
+            while who.hear()["type"] != "pong":
+                pass
+
+    seed(1)(run)()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.fixture
+def requests(server: RunningServer, ann: Person) -> "Requests":
+    return Requests(server, ann)
+
+
+class Requests:
+    """Somebody who sends what nobody should, and sees what becomes of the tables."""
+
+    def __init__(self, server: RunningServer, ann: Person) -> None:
+        self.server, self.ann = server, ann
+        over = started(ann, Person(server.url, "Bob"), game="grimoire")
+        over[0].done(type="resign", seat="p1")
+        begun = started(ann, Person(server.url, "Bob"))
+        self.tables = [over[0].id, begun[0].id, ann.open(game="master-elf")["id"]]
+
+    def operations(self) -> list[Any]:
+        schema: Any = schemathesis.openapi.from_url(f"{self.server.url}/api/openapi/openapi.json")
+        return [found.ok() for found in schema.get_all_operations()]
+
+    def everything(self) -> list[Any]:
+        rooms = self.server.app.state.services.hall.rooms
+        return [everything(rooms[table].table) for table in self.tables]
+
+    def send(self, case: Any, table: str | None) -> None:
+        if table and "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = table
+        before = self.everything()
+        answer = case.call(cookies={"spellbox": self.ann.http.cookies["spellbox"]})
+        case.validate_response(answer, checks=[not_a_server_error])
+        if answer.status_code >= 400:
+            assert self.everything() == before
+        if case.method == "DELETE":
+            self.ann = Person(self.server.url, "Ann")
+
+    def fuzz(self, operation: Any) -> None:
+        @settings(quietly, max_examples=REQUESTS)
+        @given(case=operation.as_strategy(), table=st.sampled_from([*self.tables, None]))
+        def run(case: Any, table: str | None) -> None:
+            self.send(case, table)
+
+        seed(1)(run)()
+
+
+@beside_a_server
+def test_no_request_breaks_the_server(
+    requests: Requests, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def sent(*_: Any) -> int:  # invented webhooks are not called
+        return 200
+
+    monkeypatch.setattr(Notifier, "send", sent)
+    operations = requests.operations()
+    assert len(operations) > 15
+    for operation in operations:
+        requests.fuzz(operation)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -1,0 +1,207 @@
+"""Whole matches over real connections."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from conftest import every_game
+from server.people import AtTable, Person, RunningServer, seated, started
+from spellbox.match import verify
+
+
+def play_out(people: list[AtTable], dice: random.Random) -> None:
+    """Everyone plays at random whenever they must; who need not, listens."""
+    while any(who.info["status"] == "playing" for who in people):
+        for who in people:
+            who.catch_up()
+            legal = {seat: sight["legal"] for seat, sight in who.sights.items() if sight["legal"]}
+            if legal and who.info["status"] == "playing":
+                seat, moves = next(iter(legal.items()))
+                answer = who.ask(type="move", seat=seat, move=dice.choice(moves))
+                assert answer["type"] == "table", answer
+
+
+@every_game
+def test_a_whole_match_against_a_bot_can_be_verified(name: str, ann: Person, tmp_path: Path) -> None:
+    [me] = seated(ann, game=name)
+    assert "not over" in ann.http.get(f"/api/tables/{me.id}/match").json()["reason"]
+    me.done(type="bot", seat="p2", level="apprentice")
+    me.done(type="start")
+    commitment = me.info["commitment"]
+    assert me.info["seed"] == ""
+    play_out([me], random.Random(1))
+    assert me.info["result"]["how"] == "scores"
+    file = tmp_path / "match.json"
+    file.write_text(ann.http.get(f"/api/tables/{me.id}/match").text)
+    verify(file)
+    assert json.loads(file.read_text())["commitment"] == commitment
+    assert int(me.info["seed"], 0) == int(str(json.loads(file.read_text())["seed"]), 0)
+    scores = ann.http.get(f"/api/tables/{me.id}/scores").json()
+    assert [each["total"] for each in scores] == me.info["result"]["scores"]
+    assert all(sum(line["points"] for line in each["lines"]) == each["total"] for each in scores)
+
+
+@every_game
+def test_two_people_and_a_spectator(name: str, ann: Person, bob: Person, server: RunningServer) -> None:
+    at = started(ann, bob, game=name)
+    links = ann.http.get(f"/api/tables/{at[0].id}/links").json()
+    watching = AtTable(server.url, at[0].id, {}, key=links["spectate"])
+    assert list(watching.sights) == [""]
+    assert not watching.sights[""]["legal"]
+    assert "name first" in watching.refused(type="chat", text="hello")["reason"]
+    play_out([*at, watching], random.Random(2))
+    assert watching.logs[""] == at[0].logs["p1"] == at[1].logs["p2"]
+    moments = ann.http.get(f"/api/tables/{at[0].id}/replay", params={"seat": "p1"}).json()
+    assert len(moments) == len(at[0].logs["p1"]) + 1
+    assert ann.http.get(f"/api/tables/{at[0].id}/replay").status_code == 200
+
+
+def test_a_move_sent_twice_is_played_once(ann: Person) -> None:
+    [me] = seated(ann)
+    me.done(type="sit", seat="p2")
+    me.done(type="start")
+    corner = me.sights["p1"]["legal"][0]
+    first = me.ask(type="move", id="one", seat="p1", move=corner)
+    again = me.ask(type="move", id="one", seat="p1", move=corner)
+    assert (first["type"], again["type"]) == ("table", "done")
+    assert len(me.logs["p1"]) == 1
+
+
+def test_an_illegal_move_is_refused_and_changes_nothing(ann: Person, bob: Person) -> None:
+    at = started(ann, bob)
+    before = at[0].sights["p1"]
+    answer = at[0].refused(type="move", seat="p1", move="take c3")
+    assert answer["clause"] == "G2.7"
+    assert answer["legal"] == before["legal"]
+    assert at[1].refused(type="move", seat="p2", move=before["legal"][0])["clause"] == "G3.1"
+    assert "not your seat" in at[1].refused(type="move", seat="p1", move=before["legal"][0])["reason"]
+    at[0].close()
+    at[0].come_back()
+    assert at[0].sights["p1"] == before
+
+
+@every_game
+def test_who_was_away_gets_what_was_missed_once_and_in_order(name: str, ann: Person, bob: Person) -> None:
+    at = started(ann, bob, game=name)
+    dice = random.Random(3)
+    away = bob.at(at[0].id)
+    away.close()
+    for _ in range(6):
+        for who in at:
+            for seat, sight in list(who.sights.items()):
+                if sight["legal"]:
+                    who.done(type="move", seat=seat, move=dice.choice(sight["legal"]))
+        at[1].done(type="chat", text="still here")
+        at[0].done(type="chat", text="so am I")
+        at[1].done(type="chat", text="good")
+        away.come_back()
+        away.close()
+        fresh = bob.at(at[0].id)
+        assert away.logs == fresh.logs
+        assert away.sights["p2"]["view"] == fresh.sights["p2"]["view"]
+        assert [note["number"] for note in away.notes] == list(range(1, len(away.notes) + 1))
+        assert away.notes == fresh.notes
+        fresh.close()
+
+
+def test_choices_made_at_once_arrive_in_any_order(ann: Person, bob: Person) -> None:
+    at = started(ann, bob, game="grimoire")
+    at[1].done(type="move", seat="p2", move="cast 1")
+    assert at[0].sights["p1"]["view"]["players"][1]["cast"] == 0
+    at[0].done(type="move", seat="p1", move="cast 1")
+    at[1].until(lambda: at[1].sights["p2"]["view"]["phase"] != "book")
+    assert [line["seat"] for line in at[0].logs["p1"]] == ["p1", "p2"]  # R4.1: in seat order
+
+
+def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person) -> None:
+    at = started(ann, bob, game="master-elf")
+    at[1].close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    at[0].done(type="propose", what="replace", seat="p2")
+    assert at[0].info["seats"][1]["standing_in"]
+    at[1].come_back()
+    assert not at[1].info["seats"][1]["standing_in"]
+
+
+def test_a_clock_that_runs_out_does_what_the_table_chose(ann: Person, bob: Person) -> None:
+    clock = {"kind": "live", "minutes": 0.002}
+    lost = started(ann, bob, clock=clock, on_timeout="lose")
+    lost[1].until(lambda: lost[1].info["status"] == "over")
+    assert lost[1].info["result"] == {"how": "time", "winners": ["p2"], "scores": None}
+    taken = started(ann, bob, clock=clock)
+    taken[1].until(lambda: taken[1].info["seats"][0]["standing_in"])
+
+
+def test_hints_where_the_table_allows_them(ann: Person) -> None:
+    [me] = seated(ann, hints=True)
+    me.done(type="bot", seat="p2", level="apprentice")
+    me.done(type="start")
+    me.say(type="hint", id="first", seat="p1")
+    assert "one hint at a time" in me.refused(type="hint", seat="p1")["reason"]
+    while (hint := me.hear())["type"] != "hint":
+        pass
+    assert {each["move"] for each in hint["candidates"]} <= set(me.sights["p1"]["legal"])
+    [other] = seated(ann)
+    other.done(type="bot", seat="p2", level="apprentice")
+    other.done(type="start")
+    assert "without hints" in other.refused(type="hint", seat="p1")["reason"]
+
+
+def test_rematch_chat_and_mute(ann: Person, bob: Person) -> None:
+    at = started(ann, bob)
+    at[0].done(type="mute", guest=bob.id, on=True)
+    at[1].done(type="chat", text="<b>hello</b>")
+    assert at[1].notes[-1]["text"] == "<b>hello</b>"
+    at[0].done(type="chat", text="hi")
+    assert [note["text"] for note in at[0].notes if note["kind"] == "chatted"] == ["hi"]
+    assert "over" in at[0].refused(type="rematch")["reason"]
+    at[1].done(type="resign", seat="p2")
+    at[0].until(lambda: at[0].info["status"] == "over")
+    at[0].done(type="rematch")
+    again = bob.at(at[0].info["rematch"])
+    assert [seat["name"] for seat in again.info["seats"]] == ["Bob", "Ann"]
+
+
+def test_my_games_another_device_and_goodbye(ann: Person, bob: Person, server: RunningServer) -> None:
+    at = started(ann, bob)
+    at[1].done(type="chat", text="a secret of mine")
+    assert [card["id"] for card in bob.http.get("/api/me/tables").json()] == [at[0].id]
+    code = bob.http.post("/api/me/link").json()["code"]
+    phone = Person(server.url, "phone")
+    assert phone.http.post("/api/me/claim", json={"code": code}).json()["id"] == bob.id
+    assert phone.http.post("/api/me/claim", json={"code": code}).status_code == 400
+    assert phone.at(at[0].id).sights["p2"]
+    assert bob.http.delete("/api/me").json() == {"deleted": True}
+    assert phone.http.get("/api/me").json() is None
+    again = ann.at(at[0].id)
+    assert again.info["seats"][1]["level"]
+    assert "a secret of mine" not in json.dumps([again.notes, again.info])
+    assert "Bob" not in json.dumps([again.notes, again.info])
+
+
+def test_on_from_a_move_of_a_finished_match(ann: Person, bob: Person) -> None:
+    at = started(ann, bob, game="grimoire")
+    play_out(at, random.Random(4))
+    answer = ann.http.post(f"/api/tables/{at[0].id}/continue", json={"move": 5, "seat": "p2"})
+    onward = ann.at(answer.json()["id"])
+    assert onward.info["seats"][1]["name"] == "Ann"
+    assert onward.logs["p2"][:2] == at[1].logs["p2"][:2]
+    late = ann.http.post(f"/api/tables/{at[0].id}/continue", json={"move": 5000})
+    assert "before its end" in late.json()["reason"]
+
+
+def test_an_analysis_tells_how_far_it_is(ann: Person, bob: Person) -> None:
+    at = started(ann, bob, game="glastonbury")
+    for who, seat in ((at[0], "p1"), (at[1], "p2")):
+        who.until(lambda who=who, seat=seat: who.sights[seat]["legal"])
+        who.done(type="move", seat=seat, move=who.sights[seat]["legal"][0])
+    at[1].done(type="resign", seat="p2")
+    address = f"/api/tables/{at[0].id}/analysis"
+    assert "POST" in ann.http.get(address).json()["reason"]
+    found = ann.http.post(address).json()
+    while found["done"] < found["of"]:
+        found = ann.http.get(address).json()
+    assert found["of"] == 2
+    assert all(sum(each) == pytest.approx(1, abs=0.01) for each in found["chances"])

@@ -1,0 +1,136 @@
+"""Nothing that a seat may not know is in a byte sent to it: hidden facts are flipped, and the bytes compared."""
+
+import copy
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from conftest import every_table
+from server.people import AtTable, Person, RunningServer, started
+from server.test_play import play_out
+from spellbox.kit.chance import chance
+from spellbox.kit.play import copy as copy_record
+from spellbox.server import law
+from spellbox.server.connection import Connection
+from spellbox.server.events import Event
+from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.messages import Asked, Hello
+from spellbox.server.room import Room
+from spellbox.server.table import Table
+
+
+def flipped(table: Table, seats: list[int | None]) -> Table:
+    """The same table to who looks from these seats, with other cards wherever they cannot see."""
+    twin = copy.copy(table)
+    if table.match is None or table.match.over:
+        return twin
+    twin.match = copy.copy(table.match)
+    twin.match.state = copy_record(table.match.state)
+    blind = range(table.match.players) if seats == [None] else [seat for seat in seats if seat is not None]
+    for seat in blind:
+        table.match.game.redeal(twin.match.state, table.match.cards.box, seat, chance(random.getrandbits(64)))
+    return twin
+
+
+def twin_of(room: Room, connection: Connection) -> Room:
+    """The room as it would be if what this connection cannot know were otherwise."""
+    twin = copy.copy(room)
+    twin.table = flipped(room.table, room.seats_seen_by(connection))
+    twin.shown = dict(room.shown)
+    return twin
+
+
+class Watch:
+    """Counts what was compared, and keeps what differed: an error in the server's thread would go unseen."""
+
+    def __init__(self) -> None:
+        self.compared = {"news": 0, "welcome": 0, "refusal": 0}
+        self.differences: list[str] = []
+
+    def compare(self, kind: str, sent: Any, otherwise: Any) -> None:
+        self.compared[kind] += 1
+        if sent != otherwise:
+            self.differences.append(f"{kind}: {sent!r} and {otherwise!r}")
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Compare every message of the server with the one it would send if hidden facts were otherwise."""
+    watch = Watch()
+    news, welcome = Room.news, Room.welcome
+
+    def watched_news(room: Room, answers: str = "", asker: Connection | None = None) -> Any:
+        twins = {connection: twin_of(room, connection) for connection in room.connections}
+        told = news(room, answers, asker)
+        for connection, twin in twins.items():
+            otherwise = dict(news(twin, answers, asker)).get(connection)
+            watch.compare("news", dict(told).get(connection), otherwise)
+        return told
+
+    def watched_welcome(room: Room, connection: Connection, hello: Hello) -> bytes:
+        otherwise = welcome(twin_of(room, connection), connection, hello)
+        sent = welcome(room, connection, hello)
+        watch.compare("welcome", sent, otherwise)
+        return sent
+
+    def watched_decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+        try:
+            return decide(table, who, said, now)
+        except Refusal as refusal:
+            seats: list[int | None] = [*table.seats_of(who.id)] or [None]
+            watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now))
+            raise
+
+    monkeypatch.setattr(Room, "news", watched_news)
+    monkeypatch.setattr(Room, "welcome", watched_welcome)
+    monkeypatch.setattr(law, "decide", watched_decide)
+    yield watch
+    assert watch.differences == []
+
+
+def told(refusal: Refusal) -> Any:
+    return refusal.reason, refusal.clause, refusal.legal
+
+
+def refused(table: Table, who: Who, said: Asked, now: float) -> Any:
+    try:
+        decide(table, who, said, now)
+    except Refusal as refusal:
+        return told(refusal)
+    return "allowed"
+
+
+@every_table
+def test_whole_matches_tell_nobody_what_they_may_not_know(
+    name: str, players: int, options: dict[str, Any], server: RunningServer, watch: Watch
+) -> None:
+    people = [Person(server.url, f"guest {seat + 1}") for seat in range(players)]
+    at = started(*people, game=name, options=options)
+    links = people[0].http.get(f"/api/tables/{at[0].id}/links").json()
+    spectator = AtTable(server.url, at[0].id, {}, key=links["spectate"])
+    dice = random.Random(players)
+    for number, who in enumerate(at, 1):  # refusals tell nothing either
+        for move in ("take c3", "pick q1", "cast 14", "go north", "pass"):
+            who.ask(type="move", seat=f"p{number}", move=move)
+    play_out([*at, spectator], dice)
+    assert min(watch.compared.values()) > 0
+    assert watch.compared["news"] > 20
+
+
+def test_a_strict_table_forgets_what_is_covered(ann: Person, bob: Person) -> None:
+    """G4.4 Lines, second tabs and reconnects tell the last move in full, and of those before only that they were."""
+    at = started(ann, bob)
+    dice = random.Random(5)
+    for moves in range(24):
+        for who, seat in ((at[0], "p1"), (at[1], "p2")):
+            who.until(lambda who=who, seat=seat, moves=moves: len(who.logs[seat]) == moves)
+        who, seat = next((who, seat) for who in at for seat, sight in who.sights.items() if sight["legal"])
+        who.done(type="move", seat=seat, move=dice.choice(who.sights[seat]["legal"]))
+    second_tab = ann.at(at[0].id)
+    at[0].until(lambda: len(at[0].logs["p1"]) == 24)
+    assert second_tab.logs == at[0].logs
+    for line in at[0].logs["p1"][:-1]:
+        assert not {"take", "accio"} & {line["text"].split()[0]}, line
+        assert "cards" not in line

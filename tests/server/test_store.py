@@ -1,0 +1,180 @@
+"""What is kept, in both kinds of database: written in groups, read back, scrubbed, moved to the other kind."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+
+from server.people import Person, RunningServer, settings_for, started
+from server.test_play import play_out
+from spellbox.errors import SpellboxError
+from spellbox.match import verify
+from spellbox.server import archive, events, store
+from spellbox.server.guests import GuestBook
+from spellbox.server.hall import Hall
+from spellbox.server.law import Who
+from spellbox.server.settings import ServerSettings, TableSettings
+from spellbox.server.store import NotKept, Store
+from spellbox.server.warming import Warming
+
+ANN = Who("a" * 12, "Ann", True)
+
+
+def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        kept = Store(database)
+        try:
+            await kept.open()
+            await work(kept)
+        finally:
+            await kept.close()
+
+    asyncio.run(run())
+
+
+def chat(number: int) -> events.Event:
+    return events.Chatted(0.1 + number, ANN.id, "Ann ☃", f"word {number} \0 \U0001f9d9", str(number))
+
+
+def test_groups_are_told_in_order_and_only_when_on_disk(database: str) -> None:
+    async def work(kept: Store) -> None:
+        told: list[tuple[str, int]] = []
+        written = [(table, number) for number in range(1, 101) for table in ("one", "two")]
+        for table, number in written:
+            kept.put_event(table, number, chat(number), partial(told.append, (table, number)), print)
+        assert not told
+        kept.after(lambda: told.append(("after", 0)))
+        await kept.flushed()
+        assert told == [*written, ("after", 0)]
+        count = sql.select(sql.func.count()).select_from(store.happened)
+        assert (await kept.rows(count))[0][0] == 200
+
+    with_store(database, work)
+
+
+def test_a_table_is_read_back_as_it_was(database: str) -> None:
+    async def work(kept: Store) -> None:
+        hall = Hall(kept, ServerSettings(database=database), Warming().ready)
+        table = hall.new_table(TableSettings(game="glastonbury", public=True, seed=None), ANN).table
+        happened = [events.Sat(1.25, 0, ANN.id, "Ann ☃"), chat(1)]
+        hall.happen(hall.rooms[table.id], happened)
+        await kept.flushed()
+        assert await kept.load_table(table.id) == (table.card, happened)
+        assert await kept.load_table("nowhere") is None
+        [row] = await kept.rows(sql.select(store.tables))
+        assert (row.status, row.public, row.changed) == ("open", True, table.card.opened)
+
+    with_store(database, work)
+
+
+def test_guests_are_known_by_their_tokens_after_a_restart(database: str) -> None:
+    tokens: list[str] = []
+
+    async def arrive(kept: Store) -> None:
+        book = GuestBook(kept)
+        guest, token = await book.new("Zoë ☃")
+        guest.muted, guest.webhook = ["somebody"], "https://example.org/"
+        await book.change(guest)
+        _, phone = await book.claim(await book.link(guest))
+        tokens.extend((token, phone))
+
+    async def come_back(kept: Store) -> None:
+        book = GuestBook(kept)
+        found = [await book.find(token) for token in (*tokens, "another")]
+        assert found[0] is found[1]
+        assert found[2] is None
+        assert found[0] is not None
+        assert (found[0].name, found[0].muted, found[0].webhook) == ("Zoë ☃", ["somebody"], "https://example.org/")
+        await book.forget(found[0])
+        assert await GuestBook(kept).find(tokens[1]) is None
+
+    with_store(database, arrive)
+    with_store(database, come_back)
+
+
+def test_scrubbing_leaves_nothing_of_a_guest(database: str) -> None:
+    async def work(kept: Store) -> None:
+        for number in range(1, 6):
+            kept.put_event("one", number, chat(number), lambda: None, print)
+        await kept.scrub("one", ANN.id)
+        rows = await kept.rows(sql.select(store.happened.c.event).order_by(store.happened.c.number))
+        assert len(rows) == 5
+        assert not [row for row in rows if ANN.id in row.event or "Ann" in row.event or "word" in row.event]
+
+    with_store(database, work)
+
+
+def test_what_came_after_a_loss_is_lost_with_it(database: str) -> None:
+    """Event 2 was decided on top of event 1: on disk it would be half a story."""
+
+    async def work(kept: Store) -> None:
+        lost: list[int] = []
+        kept.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))
+        kept.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))  # the same number: refused
+        await asyncio.sleep(0)
+        assert not kept.queue  # the writer is at it
+        kept.put_event("one", 2, chat(2), lambda: None, lambda _: lost.append(2))
+        with pytest.raises(NotKept, match="nothing was changed"):
+            await kept.flushed()
+        assert lost == [1, 1, 2]
+        assert not await kept.rows(sql.select(store.happened))
+        await kept.write(store.insert_event, {"table": "one", "number": 1, "event": "{}"})  # and it goes on
+        await kept.flushed()
+
+    with_store(database, work)
+
+
+def test_who_no_longer_waits_does_not_stop_the_writing(database: str) -> None:
+    async def work(kept: Store) -> None:
+        gone = asyncio.create_task(kept.write(store.insert_event, {"table": "one", "number": 1, "event": "{}"}))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await kept.write(store.insert_event, {"table": "one", "number": 2, "event": "{}"})
+        assert len(await kept.rows(sql.select(store.happened))) == 2
+
+    with_store(database, work)
+
+
+def test_another_schema_is_refused(database: str) -> None:
+    async def work(kept: Store) -> None:
+        await kept.write(sql.update(store.facts).values(value="99"), None)
+
+    with_store(database, work)
+    with pytest.raises(SpellboxError, match="schema 99"):
+        with_store(database, work)
+
+
+def test_a_match_goes_on_after_a_restart_and_moves_between_databases(
+    database: str, other_database: str, tmp_path: Path
+) -> None:
+    with RunningServer(settings_for(tmp_path, database=database)) as running:
+        ann, bob = Person(running.url, "Ann ☃"), Person(running.url, "Bob")
+        at = started(ann, bob, game="grimoire")
+        at[1].done(type="chat", text="half a year \U0001f9d9")
+        at[1].done(type="move", seat="p2", move="cast 1")  # p1 has not chosen yet
+        archive.backup(database, tmp_path / "first.jsonl")  # while it runs
+    cookies = [dict(ann.http.cookies), dict(bob.http.cookies)]
+    assert archive.backup(database, tmp_path / "second.jsonl") > 5
+    assert archive.restore(other_database, tmp_path / "second.jsonl") > 5
+    archive.backup(other_database, tmp_path / "third.jsonl")
+    lines = [sorted((tmp_path / name).read_text().splitlines()) for name in ("second.jsonl", "third.jsonl")]
+    assert lines[0] == lines[1]
+    with pytest.raises(SpellboxError, match="not empty"):
+        archive.restore(other_database, tmp_path / "second.jsonl")
+    with RunningServer(settings_for(tmp_path, database=other_database)) as running:
+        again = [Person(running.url, "nobody"), Person(running.url, "nobody")]
+        for person, cookie in zip(again, cookies, strict=True):
+            person.http.cookies.clear()
+            person.http.cookies.update(cookie)
+        there = [person.at(at[0].id) for person in again]
+        assert there[0].notes[-1]["text"] == "half a year \U0001f9d9"
+        assert there[1].sights["p2"]["legal"] == []
+        assert there[0].sights["p1"]["legal"]
+        play_out(there, random.Random(1))
+        (tmp_path / "match.json").write_text(again[0].http.get(f"/api/tables/{at[0].id}/match").text)
+    verify(tmp_path / "match.json")
