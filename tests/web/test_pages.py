@@ -1,0 +1,195 @@
+"""Every other page: languages, lessons, the score helper, rules, settings, help; and axe-core on all of them."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from conftest import ROOT, every_game
+from server.test_play import play_out
+from spellbox import games
+from spellbox.scenario import tutorial
+from web.conftest import Visit
+from web.visitor import PATIENCE, Visitor
+
+expect.set_options(timeout=PATIENCE)
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const drawn = ({ target }) => document.querySelector(target.at(-1))?.closest(".box");
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").flatMap(({ id, nodes }) =>
+    nodes.filter((node) => id !== "label-content-name-mismatch" || !drawn(node)).map(({ html }) => `${id}: ${html}`));
+}"""
+"""Serious and critical faults. What is written on a drawn card is its picture, not the label of its button."""
+SPOKEN = """() => {
+  const words = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { parentElement, data } = walk.currentNode;
+    if (!parentElement.closest("[lang=en]")) words.add(data.trim());
+  }
+  for (const each of document.querySelectorAll("[aria-label]")) words.add(each.getAttribute("aria-label"));
+  return [...words];
+}"""
+two_languages = pytest.mark.parametrize("language", ["ru", "fr"])
+ADDRESSES = ["/", "/rules/grimoire", "/score/master-elf", "/score/glastonbury", "/nowhere"]
+
+
+def words(language: str) -> dict[str, str]:
+    """What the page says, by id, where that is plain words."""
+    files = sorted((ROOT / "web" / "src" / "locales" / language).glob("*.ftl"))
+    found = re.findall(r"^([a-z][a-z0-9-]*) = ([^{}\n]+)$", "\n".join(file.read_text() for file in files), re.MULTILINE)
+    return dict(found)
+
+
+def leftovers(page: Page, language: str) -> set[str]:
+    """English words on a page in another language, and ids that have no words."""
+    told = words(language)
+    english = {said for name, said in words("en").items() if told.get(name, said) != said}
+    spoken = set(page.evaluate(SPOKEN))
+    return spoken & (english - set(told.values())) | spoken & set(told)
+
+
+@two_languages
+def test_no_english_is_left(language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    for path in ADDRESSES:
+        ann.go(path)
+        ann.page.locator("main h1, main h2").first.wait_for()
+        assert leftovers(ann.page, language) == set(), path
+        assert ann.page.evaluate("document.documentElement.lang") == language
+
+
+@every_game
+@two_languages
+def test_no_english_is_left_at_a_table(name: str, language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    ann.open_table(name, ["me", "apprentice"])
+    ann.wait_for_turn()
+    assert leftovers(ann.page, language) == set()
+
+
+def test_another_language_at_the_table_changes_the_cards(ann: Visitor) -> None:
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="3")
+    ann.wait_for_turn()
+    board = ann.sight("p1")["view"]["board"]
+    cell, card = next((cell, card) for cell, card in board.items() if card)
+    names = games.find("glastonbury").read_cards()
+    ann.page.get_by_role("button", name="Settings").click()
+    for language, button in (("ru", "RU"), ("fr", "FR"), ("en", "EN")):
+        ann.page.get_by_role("button", name=button, exact=True).click()
+        label = re.compile(re.escape(names.name(card, language)), re.IGNORECASE)
+        expect(ann.page.locator(f"[data-cell={cell}]")).to_have_attribute("aria-label", label)
+
+
+@every_game
+def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
+    """Whatever else is tried, the lesson asks for its own move."""
+    moves = [done.split(" ", 1) for step in tutorial(name)["step"] for done in step.get("do", [])]
+    ann.go(f"/learn/{name}")
+    tutor = ann.page.locator("section.panel[role=status]")
+    for move in [move for seat, move in moves if seat == "p1"]:
+        read_on(tutor, move, ann)
+        ann.type_move(move)
+    read_on(tutor, "", ann)
+    expect(tutor).to_contain_text("You know how it goes.")
+
+
+def read_on(tutor: Locator, move: str, ann: Visitor) -> None:
+    """Press Next until the lesson waits for this move, or is over."""
+
+    def asked() -> bool:
+        for button in tutor.get_by_role("button").all():
+            button.click()
+        over = tutor.get_by_role("link").count() > 0
+        return over or (move in ann.legal() and tutor.get_by_role("button").count() == 0)
+
+    ann.wait_until(asked, f"the lesson to ask for {move}")
+
+
+def test_the_score_helper_and_its_link(ann: Visitor, visit: Visit) -> None:
+    ann.go("/score/glastonbury")
+    cards = ann.page.locator("fieldset .card")
+    cards.first.wait_for()
+    for index in range(3):
+        cards.nth(index).click()
+    ann.page.get_by_role("tab").nth(1).click()
+    cards.nth(4).click()
+    ann.page.get_by_role("button", name="Count").click()
+    expect(ann.page.locator(".scores .won")).not_to_have_count(0)
+    bob = visit()
+    bob.page.goto(ann.page.url)
+    expect(bob.page.locator(".scores")).to_have_text(ann.page.locator(".scores").inner_text(), use_inner_text=True)
+
+
+def test_the_rulebook_opens_at_a_clause(ann: Visitor) -> None:
+    ann.go("/rules/glastonbury#G5.4")
+    expect(ann.page.locator(".here")).to_be_in_viewport()
+    assert ann.page.locator(".here").inner_text().startswith("G5.4")
+
+
+def test_settings_stay(ann: Visitor) -> None:
+    ann.page.get_by_role("button", name="Settings").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Dark").click()
+    dialog.get_by_role("button", name="115 %").click()
+    dialog.get_by_role("button", name="Close").click()
+    ann.page.reload()
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert ann.page.evaluate("document.documentElement.style.getPropertyValue('--zoom')") == "1.15"
+
+
+@every_game
+def test_help_points_at_the_table(name: str, ann: Visitor) -> None:
+    ann.open_table(name, ["me", "apprentice"])
+    ann.wait_for_turn()
+    ann.page.get_by_role("button", name="Help").click()
+    expect(ann.page.locator(".veil .spot")).not_to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".veil")).to_have_count(0)
+
+
+def test_without_a_network_the_page_says_so(ann: Visitor) -> None:
+    ann.context.set_offline(True)
+    expect(ann.page.get_by_text("You are offline.")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.page.get_by_text("You are offline.")).to_have_count(0)
+
+
+def test_it_can_be_installed_as_an_app(ann: Visitor) -> None:
+    request = ann.context.request
+    manifest = request.get(ann.url + "/manifest.webmanifest").json()
+    assert manifest["name"] == "Spellbox"
+    assert all(request.get(f"{ann.url}/{icon['src'].lstrip('/')}").ok for icon in manifest["icons"])
+
+
+def grave_faults(page: Page) -> list[str]:
+    """What axe-core calls serious or critical, in both themes."""
+    page.evaluate(AXE.read_text())
+    found: list[str] = []
+    for theme in ("dark", "light"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        found += [f"{theme} {fault}" for fault in page.evaluate(GRAVE)]
+    return found
+
+
+@pytest.mark.parametrize("path", [*ADDRESSES, "/learn/glastonbury"])
+def test_axe_finds_nothing_grave_on_pages(path: str, ann: Visitor) -> None:
+    ann.go(path)
+    ann.page.locator("main h1, main h2, .prompt").first.wait_for()
+    assert grave_faults(ann.page) == []
+
+
+@every_game
+def test_axe_finds_nothing_grave_at_tables(name: str, ann: Visitor) -> None:
+    table = ann.open_table(name, ["me", "apprentice"], seed="5")
+    ann.wait_for_turn()
+    for move in range(6):
+        ann.wait_for_turn()
+        ann.type_move(ann.legal()[move % len(ann.legal())])
+    ann.wait_for_turn()
+    assert grave_faults(ann.page) == []
+    play_out([ann.at_table(table)], random.Random(2))
+    ann.page.locator("main.end").wait_for()
+    assert grave_faults(ann.page) == []

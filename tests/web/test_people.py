@@ -1,0 +1,201 @@
+"""Several people at a table: links, talk, taking back, breaks, one screen for two; and what comes after the end."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from conftest import every_game
+from server.test_play import play_out
+from spellbox.match import verify
+from spellbox.server.app import free_socket
+from web.conftest import Visit
+from web.visitor import PATIENCE, Visitor
+
+expect.set_options(timeout=PATIENCE)
+HERE = [{"here": "Ann"}, {"here": "Bob"}]
+
+
+@pytest.fixture
+def ann_and_bob(ann: Visitor, visit: Visit) -> tuple[Visitor, Visitor]:
+    """Ann opens a table in the lobby, Bob comes by its invite link, and the match begins."""
+    card = ann.page.get_by_role("article", name="Glastonbury")
+    card.get_by_role("button", name="Invite friends").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    dialog.get_by_role("button", name="Open the table").click()
+    bob = visit()
+    bob.page.goto(ann.page.get_by_label("Invite link").input_value())
+    bob.page.get_by_role("button", name="Sit here").click()
+    ann.page.get_by_role("button", name="Start the match").click()
+    ann.wait_for_turn()
+    return ann, bob
+
+
+def test_two_people_by_an_invite_link(ann_and_bob: tuple[Visitor, Visitor]) -> None:
+    """They play, talk, take back alone what nobody answered, and together what somebody did."""
+    ann, bob = ann_and_bob
+    ann.type_move("corner a1")
+    bob.wait_for_turn()
+    ann.page.get_by_role("button", name="Undo").click()
+    ann.wait_for_turn()
+    ann.type_move("corner f6")
+    bob.wait_for_turn()
+    bob.type_move("corner a1")
+    ann.wait_for_turn()
+
+    for who in (ann, bob):
+        who.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill("Good luck!")
+    ann.page.get_by_label("Say something").press("Enter")
+    expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
+
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("button", name="Ask to take back my last move").click()
+    ann.page.get_by_role("button", name="Agree").click()
+    bob.wait_for_turn()
+    assert "corner a1" in bob.legal("p2")
+
+
+def test_a_spectator_watches_and_can_play_nothing(ann_and_bob: tuple[Visitor, Visitor], visit: Visit) -> None:
+    ann, _ = ann_and_bob
+    ann.page.get_by_role("button", name="Menu").click()
+    link = ann.page.get_by_label("Spectator link").input_value()
+    ann.page.get_by_role("button", name="Close", exact=True).click()
+    eve = visit()
+    eve.page.goto(link)
+    expect(eve.page.locator(".prompt")).to_be_visible()
+    ann.type_move("corner a1")
+    expect(eve.page.get_by_role("log", name="Log")).to_contain_text("starts at")
+    assert eve.page.locator(".prompt.yours, .legal, input[list=legal-moves]").count() == 0
+    assert {sight["seat"] for message in eve.messages for sight in message.get("sights", [])} == {""}
+
+
+def test_two_tabs_of_one_player_agree(ann: Visitor) -> None:
+    table = ann.open_table("glastonbury", ["me", "apprentice"])
+    ann.wait_for_turn()
+    second = Visitor(ann.context, ann.url).go(f"/t/{table}")
+    second.wait_for_turn()
+    ann.type_move("corner a1")
+    ann.wait_for_turn()
+    expect(second.page.locator("[role=log] li")).to_have_count(2)
+    second.wait_for_turn()
+    assert second.legal() == ann.legal()
+    assert second.troubles == []
+
+
+def test_one_screen_for_two_has_a_curtain(ann: Visitor) -> None:
+    ann.open_table("grimoire", HERE)
+    ann.page.get_by_role("button", name="I am Ann").click()
+    ann.page.locator(".entry").first.wait_for()
+    ann.type_move("cast 1")
+    ann.page.get_by_role("button", name="I am Bob").wait_for()
+    assert ann.page.locator(".entry, .choose").count() == 0
+    ann.page.get_by_role("button", name="I am Bob").click()
+    ann.page.locator(".entry").first.wait_for()
+
+
+@every_game
+def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
+    """Three would be allowed."""
+    title = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}[name]
+    ann.page.get_by_role("article", name=title).get_by_role("button", name="Play against bots").click()
+    ann.wait_for_turn()
+    assert ann.legal()
+
+
+class Program:
+    """The server as a program of its own, which can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        with free_socket("127.0.0.1", 0, exact=True) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "spellbox.cli", "serve", "--port", str(self.port), "--pace", "0.02"]
+        self.process = subprocess.Popen(
+            [*command, "--database", self.database], env=os.environ | {"SPELLBOX_NO_LIMITS": "1"}
+        )
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def wait(self) -> None:
+        with httpx.Client(transport=httpx.HTTPTransport(retries=12)) as http:
+            http.get(self.url + "/healthz", timeout=60)
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    program = Program(tmp_path)
+    program.wait()
+    yield program
+    program.kill()
+
+
+def test_the_page_heals_itself_after_the_server_was_killed(program: Program, visit: Visit) -> None:
+    ann = visit(program.url).say_hello()
+    ann.open_table("glastonbury", ["me", "apprentice"])
+    ann.wait_for_turn()
+    ann.type_move("corner a1")
+    ann.wait_for_turn()
+    before = ann.sight("p1")["view"]
+    told = len(ann.frames)
+    program.kill()
+    expect(ann.page.get_by_text("The connection is lost.")).to_be_visible()
+    program.start()
+    expect(ann.page.get_by_text("The connection is lost.")).to_have_count(0)
+    assert len(ann.frames) > told
+    ann.wait_for_turn()
+    assert ann.sight("p1")["view"] == before
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+    assert all("ERR_" in trouble or "WebSocket" in trouble for trouble in ann.troubles), ann.troubles
+    ann.troubles.clear()
+
+
+@pytest.fixture
+def finished(ann: Visitor) -> Visitor:
+    """Ann has played a match to its end, both sides of it."""
+    table = ann.open_table("glastonbury", HERE)
+    ann.page.get_by_role("button", name="I am Ann").wait_for()
+    play_out([ann.at_table(table)], random.Random(4))
+    ann.page.locator("main.end").wait_for()
+    return ann
+
+
+def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: Path) -> None:
+    page = finished.page
+    totals = page.locator(".scores h3 b")
+    expect(totals).to_have_count(2)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the match").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    verify(file)
+
+    page.locator(".doors").get_by_role("button", name="Replay").click()
+    page.get_by_label("Move", exact=True).fill("5")
+    expect(page.get_by_text("Move 5 of")).to_be_visible()
+    page.get_by_role("button", name="Judge every move").click()
+    expect(page.get_by_role("img", name="Chances to win")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    finished.wait_for_turn()
+
+
+def test_a_rematch(finished: Visitor) -> None:
+    before = finished.page.url
+    finished.page.get_by_role("button", name="Rematch").click()
+    finished.page.wait_for_url(lambda url: url != before)
+    finished.page.locator(".prompt, .curtain, .start").first.wait_for()

@@ -1,0 +1,48 @@
+"""G4.4 A strict table through the page's own traffic: what lies below a top card is in no frame, answer or word."""
+
+import json
+
+from server.people import RunningServer
+from spellbox.match import Match
+from web.visitor import Visitor
+
+TURNS = 14
+
+
+def test_a_strict_table_tells_nothing_below_a_top_card(ann: Visitor, server: RunningServer) -> None:
+    table = ann.open_table("glastonbury", ["me", "apprentice"], seed="11")
+    checked = 0
+    for turn in range(TURNS):
+        ann.wait_for_turn()
+        match: Match = server.app.state.services.hall.rooms[table].table.match
+        checked += check_buried(ann, match)
+        check_log(ann)
+        ann.type_move(ann.legal()[turn % len(ann.legal())])
+    assert checked > TURNS
+    bodies = [answer.text() for answer in ann.answers if "/api/" in answer.url and "/games/" not in answer.url]
+    assert not any("cauldron" in body for body in bodies)
+
+
+def buried(match: Match) -> set[str]:
+    """The cards of which nobody may be reminded; powders and spells are not told apart."""
+    cards: set[str] = set()
+    for player in match.state.players[: match.players]:
+        if not player.looking:
+            cards |= {match.cards.id(card) for card in player.cauldron[: max(0, player.height - 1)]}
+    return {card for card in cards if card[-1].isdigit()}
+
+
+def check_buried(ann: Visitor, match: Match) -> int:
+    """Neither the last message nor anything on the page names a card that is buried."""
+    sights = json.dumps(next(message for message in reversed(ann.messages) if message.get("sights")))
+    page = ann.page.locator("#main").evaluate("main => main.outerHTML")
+    for card in buried(match):
+        assert f'"{card}"' not in sights, card
+        assert match.cards.name(card, "en") not in page, card
+    return len(buried(match))
+
+
+def check_log(ann: Visitor) -> None:
+    """Of moves before the last only that they were."""
+    for line in ann.page.locator("[role=log] li").all_inner_texts()[:-1]:
+        assert line.endswith((" took a card.", " chose a corner.", " used Declinatio.", " passed at the corner.")), line

@@ -1,0 +1,149 @@
+"""Somebody at the page: a tab of a real browser, all that it was sent, and hands that play."""
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ElementHandle, Page, Response, WebSocket
+from playwright.sync_api import TimeoutError as Slow
+
+from server.people import AtTable
+
+PATIENCE = 60_000
+"""Milliseconds after which something will not happen any more."""
+
+LIT = {
+    "glastonbury": ".cell.legal, .corner, .choices button:enabled",
+    "grimoire": ".entry:not(.sealed), .choose:enabled, .option, .place[aria-pressed], .tray .button:enabled",
+    "master-elf": ".ground, .clearing button.card, .hand button, .way, .cover, .open, .choice button:enabled",
+}
+"""What plays a move, or leads to one, at each game's table."""
+
+ANYTHING = ".box button:enabled"
+
+FIND = """([wanted, dice]) => {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
+  const found = [...(dialog ?? document).querySelectorAll(dialog ? 'button:enabled' : wanted)].filter(shown);
+  return found[Math.floor(dice * found.length)] ?? null;
+}"""
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.url = url
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.frames: list[str] = []
+        self.answers: list[Response] = []
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda problem: self.troubles.append(str(problem)))
+        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.page.on("websocket", self.listen)
+        self.page.on("response", lambda answer: self.answers.append(answer))
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def go(self, path: str = "/") -> "Visitor":
+        self.answers.clear()  # of a page that was left no answer can be read
+        self.page.goto(self.url + path)
+        return self
+
+    def say_hello(self) -> "Visitor":
+        """Open the lobby, and be somebody."""
+        self.go()
+        self.page.locator(".me span").filter(has_text=re.compile(".")).wait_for(state="attached")
+        return self
+
+    def ask(self, method: str, path: str, **body: Any) -> Any:
+        """Ask the server as this browser, beside the page."""
+        answer = self.context.request.fetch(self.url + "/api" + path, method=method, data=body or None)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open_table(self, game: str, plan: list[Any], **settings: Any) -> str:
+        """Open a table as the lobby does, with these people and bots in its seats."""
+        table: str = self.ask("POST", "/tables", game=game, players=len(plan), **settings)["id"]
+        kept = f"sessionStorage.setItem('spellbox-plan-{table}', {json.dumps(json.dumps(plan))})"
+        self.page.evaluate(kept)
+        self.go(f"/t/{table}")
+        return table
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.frames]
+
+    def at_table(self, table: str) -> AtTable:
+        """A second connection of the same person, beside the page, for what a test is not about."""
+        cookies = {cookie.get("name"): cookie.get("value") for cookie in self.context.cookies()}
+        return AtTable(self.url, table, {"Cookie": f"spellbox={cookies['spellbox']}"})
+
+    def sight(self, seat: str) -> dict[str, Any]:
+        """What this seat was told last."""
+        sights = [sight for message in self.messages[-40:] for sight in message.get("sights", [])]
+        return next((sight for sight in reversed(sights) if sight["seat"] == seat), {"legal": []})
+
+    def legal(self, seat: str = "p1") -> list[str]:
+        moves: list[str] = self.sight(seat)["legal"]
+        return moves
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("main.end").count() > 0
+
+    def wait_for_turn(self) -> None:
+        self.page.locator(".prompt.yours, main.end").first.wait_for()
+
+    def wait_until(self, wanted: Callable[[], bool], what: str, seconds: float = PATIENCE / 1000) -> None:
+        until = time.monotonic() + seconds
+        while not wanted():
+            assert time.monotonic() < until, f"waited in vain for {what}"
+            self.page.wait_for_timeout(10)
+
+    def type_move(self, move: str) -> None:
+        """Play a move by its notation, and wait until it is played."""
+        before = len(self.frames)
+        field = self.page.get_by_label("Type a move")
+        field.fill(move)
+        field.press("Enter")
+        self.wait_until(lambda: len(self.frames) > before, f"an answer to {move}")
+
+    def find(self, wanted: str, dice: random.Random) -> ElementHandle | None:
+        """Some enabled button among those that are wanted, or of the dialog that is in front of them."""
+        return self.page.evaluate_handle(FIND, [wanted, dice.random()]).as_element()
+
+    def play_on(self, game: str, press: Callable[[ElementHandle], None], seed: int = 1, seconds: float = 90) -> None:
+        """Press what is lit, now and then anything else, until the match is over."""
+        dice, until = random.Random(seed), time.monotonic() + seconds
+        while not self.over:
+            assert time.monotonic() < until, f"the match does not end; legal: {self.legal()}"
+            wanted = LIT[game] if dice.random() < 0.95 else ANYTHING
+            button = self.find(wanted, dice)
+            if button is None:
+                self.page.wait_for_timeout(20)
+            else:
+                self.press(button, press)
+
+    def press(self, button: ElementHandle, press: Callable[[ElementHandle], None]) -> None:
+        """Press a button, unless the table has moved on without us."""
+        told = len(self.frames)
+        try:
+            press(button)
+        except Slow:
+            assert len(self.frames) > told, f"cannot be pressed: {button.evaluate('it => it.outerHTML')[:300]}"
+        except Exception as problem:
+            if "not attached" not in str(problem):
+                raise
+
+
+def click(button: ElementHandle) -> None:
+    button.click(timeout=4000)
+
+
+def tap(button: ElementHandle) -> None:
+    button.tap(timeout=4000)

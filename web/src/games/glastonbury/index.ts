@@ -1,0 +1,49 @@
+import type { GameUI, Group } from "../contract";
+import Art from "./Art.svelte";
+import { seatStyle } from "./colours";
+import Picture from "./Picture.svelte";
+import Table from "./Table.svelte";
+import type { Catalogue, View } from "./types";
+import { points, prompt, say, what } from "./words";
+
+/** What the score helper asks for (G8, G9). */
+function scoring(catalogue: Catalogue): Group[] {
+  const cards = Object.entries(catalogue.cards);
+  const ingredients = cards.filter(([, facts]) => facts.colour).map(([id]) => id);
+  const spells = cards.filter(([, facts]) => facts.spell).map(([id]) => id);
+  return [
+    { key: "cauldron", label: "gl-score-ingredients", ids: ingredients, many: false },
+    { key: "cauldron", label: "gl-score-powder", ids: ["powder"], many: true },
+    { key: "spells", label: "gl-score-spells", ids: spells, many: true },
+    { key: "recipes", label: "gl-score-recipes", ids: Object.keys(catalogue.recipes), many: false },
+    { key: "ended", label: "gl-score-ended", ids: [], many: false },
+  ];
+}
+
+const glastonbury: GameUI<View, Catalogue> = {
+  Table,
+  seatStyle,
+  prompt,
+  say,
+  what,
+  points,
+  options: [
+    { key: "recipes", default: false },
+    { key: "open", default: false },
+  ],
+  players: [2, 3, 4],
+  colours: (catalogue) => Object.keys(catalogue.colours).filter((colour) => catalogue.colours[colour]!.player),
+  help: [
+    { id: "market", of: "gl-help-market" },
+    { id: "board", of: "gl-help-board" },
+    { id: "mine", of: "gl-help-mine" },
+    { id: "seat", of: "gl-help-seat" },
+    { id: "deck", of: "gl-help-deck" },
+    { id: "choices", of: "gl-help-choices" },
+  ],
+  symbol: Picture,
+  art: Art,
+  scoring,
+};
+
+export default glastonbury;

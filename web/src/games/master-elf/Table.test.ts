@@ -1,0 +1,71 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { expect, test, vi } from "vitest";
+
+import Table from "./Table.svelte";
+import { catalogue, fixture, names, translate } from "./fixtures";
+
+Element.prototype.scrollIntoView = vi.fn();
+
+function show(name: string) {
+  const play = vi.fn();
+  const confirm = vi.fn(async () => true);
+  const props = { ...fixture(name), catalogue, lang: "en" as const, t: translate("en"), highlight: null };
+  render(Table, { ...props, motion: 0, leftHanded: false, play, confirm, rule: vi.fn() });
+  return { play, confirm };
+}
+
+const label = (each: HTMLButtonElement): string => each.ariaLabel ?? each.textContent.trim();
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll("button")];
+
+/** The button with these words, or the first whose words begin so. */
+function button(words: string): HTMLButtonElement {
+  const whole = buttons().find((each) => label(each) === words);
+  return whole ?? buttons().find((each) => label(each).startsWith(words))!;
+}
+
+test.each(names)("%s: no message is missing", (name) => {
+  show(name);
+  expect(document.body.innerHTML).not.toMatch(/elf-(?!workshop)[a-z]+-|\belf-[a-z]+\b(?=<)/);
+});
+
+test.each([
+  ["go", "Go north: take Magic, Cloth", "go north"],
+  ["take", "Take Water", "take water"],
+  ["exchange", "Drop Metal", "drop metal"],
+  ["exchange", "Draw 3", "draw"],
+  ["craft", "Create Sailing ship with Water, Wood, Universal crystal", "craft sailing-ship water wood crystal"],
+  ["craft", "Create nothing", "skip"],
+  ["secret", "Look through sledge 2, 12 gifts", "open 2"],
+  ["treasures", "Look through the gifts put aside", "open aside"],
+  ["limit", "Drop Cloth", "drop cloth"],
+])("%s: %s plays %s", async (name, words, move) => {
+  const { play } = show(name);
+  await fireEvent.click(button(words));
+  expect(play).toHaveBeenCalledWith(move);
+});
+
+test.each([
+  ["choose", "Dragon", "choose dragon"],
+  ["bonus", "Casket", "bonus casket"],
+])("%s: the first click shows, the second takes", async (name, gift, move) => {
+  const { play } = show(name);
+  await fireEvent.click(button(gift));
+  expect(play).not.toHaveBeenCalled();
+  await fireEvent.click(button(gift));
+  expect(play).toHaveBeenCalledWith(move);
+});
+
+test("a free gift is not given up by one click", async () => {
+  const { play, confirm } = show("choose");
+  confirm.mockResolvedValueOnce(false);
+  await fireEvent.click(button("Take none"));
+  expect(confirm).toHaveBeenCalled();
+  expect(play).not.toHaveBeenCalled();
+});
+
+test.each(["waiting", "spectator", "over"])("%s: there is nothing to play", async (name) => {
+  const { play } = show(name);
+  const harmless = buttons().filter((each) => !label(each).includes("details"));
+  for (const each of harmless) await fireEvent.click(each);
+  expect(play).not.toHaveBeenCalled();
+});

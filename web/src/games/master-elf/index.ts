@@ -1,0 +1,26 @@
+import type { GameUI } from "../contract";
+import Emblem from "./Emblem.svelte";
+import Sprite from "./Sprite.svelte";
+import Table from "./Table.svelte";
+import { seatStyle } from "./seats";
+import type { Catalogue, View } from "./types";
+import { points, prompt, say, what } from "./words";
+
+const masterElf: GameUI<View, Catalogue> = {
+  Table,
+  art: Sprite,
+  seatStyle,
+  prompt,
+  say,
+  what,
+  points,
+  options: [],
+  players: [2, 3, 4],
+  help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
+  symbol: Emblem,
+  scoring: (catalogue) => [
+    { key: "gifts", label: "elf-scoring-gifts", ids: Object.keys(catalogue.gifts), many: false },
+  ],
+};
+
+export default masterElf;

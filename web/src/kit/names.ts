@@ -1,0 +1,15 @@
+import type { Lang } from "../games/contract";
+
+/** A card's name, wherever in the catalogue the card is; its id if it is nowhere. */
+export function nameIn(catalogue: Record<string, any>, id: string, lang: Lang): string {
+  for (const part of Object.values(catalogue)) {
+    const name = part?.[id]?.name?.[lang];
+    if (name) return name;
+  }
+  return id;
+}
+
+/** Words with ids of cards among them, such as `king × 2`, with the cards' names instead. */
+export function withNames(words: string, catalogue: Record<string, any>, lang: Lang): string {
+  return words.replace(/[a-z][a-z0-9-]*/g, (id) => nameIn(catalogue, id, lang));
+}

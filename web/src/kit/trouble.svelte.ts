@@ -1,0 +1,24 @@
+import { t } from "../i18n/words.svelte";
+import { ApiError } from "../net/api";
+
+export interface Told {
+  reason: string;
+  clause: string;
+  foreign: boolean; // the server's words, which are English
+  open?: (clause: string) => void;
+}
+
+/** What went wrong last, told at the foot of the page until it is read. */
+export const told = $state<{ now: Told | null }>({ now: null });
+
+/** Tell that something went wrong: our words, or the server's. */
+export function trouble(problem: unknown): void {
+  if (typeof problem === "string") told.now = { reason: problem, clause: "", foreign: false };
+  else if (problem instanceof ApiError) told.now = { reason: problem.message, clause: problem.clause, foreign: true };
+  else told.now = { reason: t("unreachable"), clause: "", foreign: false };
+}
+
+/** A move or a wish that was refused, and how to open the rulebook at its clause. */
+export function refused({ reason, clause }: { reason: string; clause: string }, open?: (clause: string) => void): void {
+  told.now = { reason, clause, foreign: true, open };
+}

@@ -1,0 +1,320 @@
+app-name = Spellbox
+title-lobby = Spellbox: Glastonbury, Grimoire, Master Elf
+skip = Skip to the table
+guest-names = Amber Owl | Silver Toad | Moss Candle | Quiet Comet | Copper Kettle | Snow Lantern | Ivy Raven | Paper Moon | Clover Fox | Plum Wizard | Tin Star | Velvet Moth | Bramble Cat | Salt Feather | Hazel Lamp | Blue Acorn
+bot-names = Newt | Maud | Tilo | Odile | Ivo
+
+game-glastonbury = Glastonbury
+game-grimoire = Grimoire
+game-master-elf = Master Elf
+game-facts = { $from }–{ $to } players, { $minutes } min
+say-glastonbury = Walk the stone path, fill your cauldron, remember what lies below.
+say-grimoire = Choose a spell in secret. Choose what nobody else does and go first.
+say-master-elf = Gather ingredients, make gifts, complete your collections.
+picture-glastonbury = Square ingredient cards fall into a cauldron ringed by a stone path
+picture-grimoire = An open spell book lit from within, with a bookmark and a candle
+picture-master-elf = An elf pulls a sledge of gifts through snowy firs
+
+## Lobby
+play-bots = Play against bots
+invite-friends = Invite friends
+invite = Invite
+learn = Learn
+rules = Rules
+rules-of = Rules of { $game }
+score-helper = Score helper
+score-short = Score helper
+continue = Continue
+wait-for-you =
+    { $count ->
+        [0] nothing waits for you
+        [one] one waits for you
+       *[other] { $count } wait for you
+    }
+no-games-yet = Your games will be here. They stay until you finish them.
+open-tables = Open tables
+tables-count =
+    { $count ->
+        [0] none right now
+        [one] one table
+       *[other] { $count } tables
+    }
+no-open-tables = Nobody waits for players. Open a public table and somebody may join.
+no-account = no account needed
+invite-about = Open a table and send its link. Whoever opens the link sits down; bots take the empty seats.
+new-table = New table
+got-a-link = Got a link?
+not-a-link = That is not a link to a table. It looks like …/t/1a2b3c.
+sit-down = Sit down
+at-home = Playing with the box at home?
+at-home-about = The score helper counts every line for you.
+parts-of-lobby = Parts of the lobby
+tab-games = Games
+tab-mine =
+    { $count ->
+        [0] Mine
+       *[other] Mine { $count }
+    }
+tab-tables =
+    { $count ->
+        [0] Tables
+       *[other] Tables { $count }
+    }
+news-yours = Your turn
+news-theirs = Not your turn yet
+news-open = Waiting for players
+news-paused = Paused
+news-over = Finished
+with-people = with { $names }
+with-nobody = against bots
+seats-free =
+    { $count ->
+        [0] no seat left
+        [one] one seat left
+       *[other] { $count } seats left
+    }
+door-yours = Continue
+door-theirs = Look
+door-open = Go there
+door-paused = Look
+door-over = Replay
+door-join = Join
+door-watch = Watch
+warming = The rules are being prepared.
+warming-about = This happens once after an update and takes a minute or two. You can read the rules meanwhile.
+
+## New table
+game = Game
+players = Players
+player = Player { $number }
+seat = Seat { $number }
+name = Name
+colour = Colour
+seat-me = You
+seat-open = A friend, by link
+seat-here = A friend, at this screen
+bot-level = Bot, { $level }
+level-apprentice = apprentice
+level-adept = adept
+level-master = master
+level-archmage = archmage
+clock = Clock
+clock-none = No clock
+clock-quick = 10 min + 5 s
+clock-calm = 30 min + 15 s
+clock-days = 2 days a turn
+timeout-loses = Who runs out of time loses
+timeout-about = Otherwise a bot plays on for them until they come back.
+how-to-play = How you play
+hints = Hints
+hints-about = Everyone may ask what a strong bot would consider.
+public = Public table
+public-about = Anyone in the lobby may take a free seat or watch.
+open-table = Open the table
+cancel = Cancel
+
+## You
+you = You
+you-are = You are { $name }. Change your name
+you-small = you
+your-name = Your name, as the others see it
+save = Save
+other-device = Another device
+other-device-about = Make a link that lets you go on playing as yourself on your phone or another computer.
+other-device-once = The link works once, for fifteen minutes. Send it to nobody else.
+make-link = Make a link
+forget-me = Forget me
+forget-me-about = Deletes your name and all you said. A bot takes your seats in games that go on.
+forget-me-now = Yes, forget me
+claimed = Welcome back, { $name }
+claimed-about = This device is yours now as well.
+claim-failed = This link no longer works
+claim-failed-about = It works once and for fifteen minutes. Make a new one on the other device.
+link = Link
+copy-link = Copy link
+copied = Copied
+
+## Settings
+settings = Settings
+language = Language
+theme = Theme
+theme-auto = As the system
+theme-dark = Dark
+theme-light = Light
+turn-theme = Switch between dark and light
+motion = Movement
+motion-0 = None
+motion-1 = Normal
+motion-2 = Fast
+zoom = Size
+sound = Sounds
+sound-about = A soft note when something happens or it is your turn.
+left-handed = Left-handed
+left-handed-about = Puts players and log on the left, and buttons under your left thumb.
+
+## Waiting room
+waiting-title = { $game }, waiting for players
+players-count =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+empty-seat = Empty
+sit-here = Sit here
+sit-too = Also sit here
+stand-up = Stand up
+no-bot = No bot
+bot-for-seat = Bot for seat { $number }
+start = Start the match
+start-needs =
+    { $count ->
+        [one] One seat is empty: invite somebody or seat a bot.
+       *[other] { $count } seats are empty: invite somebody or seat bots.
+    }
+start-ready = All seats are taken. Who begins is as the seats stand.
+host-starts = The host starts the match when all seats are taken.
+invite-link = Invite link
+invite-link-about = Whoever opens it may sit down here. No account needed.
+spectator-link = Spectator link
+spectator-link-about = Whoever opens it may watch, and sees no hidden card.
+
+## At the table
+your-turn = Your turn
+to-move = to move
+to-lobby = To the lobby
+connecting = Setting the table …
+reconnecting = The connection is lost. Trying again; nothing is lost.
+unreachable = The server cannot be reached. Try again in a moment.
+offline = You are offline. The page works again as soon as you are back.
+table-closed = This table does not open
+lost = There is nothing here
+close = Close
+yes = Yes
+show = Show
+are-you-sure = Are you sure?
+log = Log
+chat = Chat
+log-and-chat = Players, log and chat
+nothing-yet = Nothing has happened yet.
+type-a-move = Type a move
+time-left = time left
+days-left =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+away = away
+resigned = resigned
+bot-stands-in = a bot stands in
+spectators =
+    { $count ->
+        [one] one person watches
+       *[other] { $count } people watch
+    }
+say-something = Say something
+send = Send
+somebody = Somebody
+mute = Hear no more from { $name }
+muted-count =
+    { $count ->
+        [one] You have muted one person.
+       *[other] You have muted { $count } people.
+    }
+hear-again = Hear them again
+undo = Undo
+hint = Hint
+hint-title = What a strong bot considers
+hint-about = The chance to win, and how much of the search each move got.
+then = Then perhaps: { $moves }
+thinking = Thinking …
+help = Help
+help-of = Explanation { $number }
+menu = Menu
+pause = Pause
+paused = The match is paused. No clock runs.
+unpause = Go on
+read-only = This match was begun with older rules. You can only look at it.
+take-back = Take back to before my last move
+propose-undo = Ask to take back my last move
+propose-pause = Ask for a pause
+propose-replace = Ask that a bot plays for { $name }
+resign = Resign
+resign-sure = You give up this match. With more than two players a bot plays your seat to the end.
+abort = Abort the match
+abort-sure = The match ends without a result. This is possible only during the first round.
+ask-undo = { $by } asks to go back to before their last move.
+ask-pause = { $by } asks for a pause.
+ask-replace = { $by } asks that a bot plays for { $name }.
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+fair-deal = A fair deal
+fair-deal-about = The deal was fixed before the first move. When the match is over its seed is told, and anybody can check it against this fingerprint.
+open-clause = Rule { $clause }
+hand-over = Hand over to { $name }
+hand-over-about = The table is covered until { $name } is ready.
+i-am = I am { $name }
+
+note-sat = { $name } sits down.
+note-stood = Seat { $seat } is free.
+note-bot = A bot takes seat { $seat }.
+note-started = The match begins.
+note-undone = { $name } takes a move back.
+note-proposed-undo = { $guest } asks to take a move back.
+note-proposed-pause = { $guest } asks for a pause.
+note-proposed-replace = { $guest } asks that a bot plays for { $name }.
+note-agreed = { $guest } agrees.
+note-declined = { $guest } declines.
+note-unpaused = The match goes on.
+note-resigned = { $name } resigns.
+note-aborted = The match is aborted.
+note-took-over = A bot plays for { $name }.
+note-handed-back = { $name } is back.
+note-followed = There is a rematch.
+
+## The end
+result-you-won = You won.
+result-you-share = You share the win.
+result-won =
+    { $count ->
+        [one] { $names } won.
+       *[other] { $names } share the win.
+    }
+result-by-resigned = The others resigned.
+result-by-time = The others ran out of time.
+result-aborted = The match was aborted.
+scores = Scores
+show-all = Show all
+replay = Replay
+rematch = Rematch
+to-rematch = To the rematch
+download = Download the match
+seed-told = The seed of the deal:
+move = Move
+move-of = Move { $move } of { $last }.
+step-back = One move back
+play-on = Play
+continue-from-here = Play on from here
+seen-by = Seen by
+seen-by-name = As { $name } saw it
+all-cards-open = All cards open
+analyse = Judge every move
+chances = Chances to win, move by move
+chances-about = Everyone’s chance to win before each move, as a strong bot judges it.
+turning-points = Turning points:
+turn-of = Move { $move }: { $name } { $change }
+
+## Score helper
+score-of = Count a game of { $game }
+search = Search
+one-less = One { $name } less
+count-up = Count
+share-score = Share this result
+
+## Lessons
+step-of = Step { $step } of { $last }
+next = Next
+learned = You know how it goes. The rest is in the rules, one clause at a time.
+lesson-other = In this lesson, play the move that is asked for. In a real game you are free.
+no-lesson = There is no lesson here yet
+no-lesson-about = The rulebook explains the game step by step.

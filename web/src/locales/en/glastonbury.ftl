@@ -1,0 +1,210 @@
+# The table of Glastonbury. Cards, colours and recipes have their names in the card file.
+
+## Places and people
+gl-corner = corner { $name }
+gl-column = column { $name }
+gl-row = row { $name }
+gl-from-corner = from corner { $name }
+gl-from-column = from column { $name }
+gl-from-row = from row { $name }
+gl-player = Player { $number }
+gl-you = You
+gl-bot = bot
+
+## What to do
+gl-wait = { $name } is choosing.
+gl-prompt-corners =
+    { $steps ->
+        [one] Put your wizard at a free corner. Your first walk is { $steps } stop.
+       *[other] Put your wizard at a free corner. Your first walk is { $steps } stops.
+    }
+gl-prompt-take = Take a card { $from }. Its number is your next walk.
+gl-prompt-take-or-accio = Take a card { $from }, or any card by Accio.
+gl-prompt-corner = You stand at a corner. Spend a charge of Declinatio to walk on, or pass.
+gl-prompt-declinatio = Take a card { $from }, but no orange spell. Its number is your next walk.
+gl-prompt-last = You took the last card of a line, { $card }. Keep it or discard it; then the game is over.
+gl-over =
+    { $winners ->
+        [one] { $names } wins with { $points } { $points ->
+            [one] point
+           *[other] points
+        }. All cauldrons are open.
+       *[other] { $names } share the win with { $points } { $points ->
+            [one] point
+           *[other] points
+        }. All cauldrons are open.
+    }
+
+## What a move will bring
+gl-do-take = Take { $card }
+gl-do-accio = Accio: take { $card }
+gl-do-corner = Start at corner { $corner }
+gl-do-declinatio = Walk on by Declinatio
+gl-do-pass = Pass
+gl-do-keep = Keep { $card }
+gl-do-discard = Discard it
+gl-ahead =
+    { $steps ->
+        [one] Next walk: { $steps } stop, to { $place }.
+       *[other] Next walk: { $steps } stops, to { $place }.
+    }
+gl-ahead-now =
+    { $steps ->
+        [one] You walk { $steps } stop, to { $place }.
+       *[other] You walk { $steps } stops, to { $place }.
+    }
+gl-ahead-stay = Next you stay here and take again.
+gl-ahead-unknown = You walk by the card below your powder.
+gl-ends = It is the last card of a line and ends the game.
+gl-ends-declinatio = Only orange spells are left there: the game ends.
+gl-confirm-end = { $move }? This ends the game.
+gl-effect-vanesco = Everyone else loses the top card of their cauldron.
+gl-effect-perluceo = You look through your cauldron once.
+gl-effect-accio =
+    { $charges ->
+        [one] { $charges } charge: at a line, take any card but an orange spell.
+       *[other] { $charges } charges: at a line, take any card but an orange spell.
+    }
+gl-effect-declinatio =
+    { $charges ->
+        [one] { $charges } charge: at a corner, walk once more.
+       *[other] { $charges } charges: at a corner, walk once more.
+    }
+gl-effect-powder = Powder is 0: next you stay here and take from this line again.
+gl-casting =
+    { $charges ->
+        [one] Accio: take any lit card. { $charges } charge left.
+       *[other] Accio: take any lit card. { $charges } charges left.
+    }
+gl-any-card = Any card: Accio
+gl-own-line = Back to your line
+gl-tap = Tap a lit card
+
+## The table
+gl-board = The board.
+gl-card-at = { $card } at { $cell }
+gl-empty-cell = { $cell } is empty
+gl-new = new
+gl-cards =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+gl-used = used
+gl-charges = { $left } of { $full } charges left
+gl-recipes-secret =
+    { $count ->
+        [one] { $count } secret recipe
+       *[other] { $count } secret recipes
+    }
+gl-look-into =
+    { $count ->
+        [one] { $name }: { $count } card, { $card } on top. Look closer.
+       *[other] { $name }: { $count } cards, { $card } on top. Look closer.
+    }
+gl-look-into-empty = { $name }: the cauldron is empty and counts { $number }. Look closer.
+gl-deck = deck
+gl-deck-button = The deck, and the cards out of the game
+gl-last-card = { $card }, the last card of its line
+gl-show-market = Show the market
+gl-show-shelves = Show the cauldrons
+gl-won = won
+gl-ended = ended the game
+gl-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Looking closer
+gl-close = Close
+gl-your-cauldron = Your cauldron
+gl-cauldron-of = { $name }: the cauldron
+gl-from-the-top = From the top:
+gl-cauldron-empty = Empty. An empty cauldron counts { $number }.
+gl-hidden-below =
+    { $count ->
+        [one] { $count } card lies below. Nobody may look until the game ends.
+       *[other] { $count } cards lie below. Nobody may look until the game ends.
+    }
+gl-deck-and-gone = Deck and cards out of the game
+gl-deck-left =
+    { $count ->
+        [0] The deck is empty. Gaps stay open from now on.
+        [one] { $count } card is left in the deck.
+       *[other] { $count } cards are left in the deck.
+    }
+gl-deck-open =
+    { $count ->
+        [0] The deck is empty.
+        [one] { $count } card was left in the deck:
+       *[other] { $count } cards were left in the deck, from the top:
+    }
+gl-gone =
+    { $count ->
+        [0] No card is out of the game.
+        [one] { $count } card is out of the game:
+       *[other] { $count } cards are out of the game:
+    }
+gl-about-ingredient =
+    { $steps ->
+        [one] An ingredient of colour { $colour }. On top of your cauldron it makes your wizard walk { $steps } stop.
+       *[other] An ingredient of colour { $colour }. On top of your cauldron it makes your wizard walk { $steps } stops.
+    }
+gl-about-worth = At the end one card of a kind costs its number, two are worth 0, three their sum, four their sum and 5 more.
+gl-about-own = This is your colour: its numbers count double, for you and against you.
+gl-about-orange = An orange spell: it works when taken and is your one spell of the turn. It lies beside your cauldron.
+gl-about-spell = It lies beside your cauldron. One spell a turn.
+gl-about-powder = At the end it joins one of your kinds as one more card.
+gl-task-colour =
+    { $points ->
+        [one] If you alone hold the most cards of colour { $colour }: { $points } point for each of them.
+       *[other] If you alone hold the most cards of colour { $colour }: { $points } points for each of them.
+    }
+gl-task-fewest-ingredients = { $points } points if you alone have the fewest ingredients.
+gl-task-fewest-fours = { $points } points if you alone have the fewest ingredients of number 4.
+gl-task-fewest-spells = { $points } points if you alone have the fewest spell cards.
+gl-task-most-ones = { $points } points if you alone have the most ingredients of number 1.
+gl-task-ends-game = { $points } points if you end the game.
+
+## The log
+gl-said-take = { $name } took { $card } from { $cell }.
+gl-said-accio = { $name } took { $card } from { $cell } by Accio.
+gl-said-took = { $name } took a card.
+gl-said-chose = { $name } chose a corner.
+gl-said-corner = { $name } starts at { $place }.
+gl-said-declinatio = { $name } used Declinatio.
+gl-said-pass = { $name } passed at the corner.
+gl-said-keep = { $name } kept the last card.
+gl-said-discard = { $name } discarded the last card.
+gl-said-walk = { $name } walked to { $place }.
+
+## Help, options, score helper
+gl-help-market = The market. The lit cards are those you may take; hover one to see where it leads. Any other card tells about itself.
+gl-help-board = The path of twenty stops. A wizard at a side takes from that column or row; at a corner it takes nothing.
+gl-help-mine = Your cauldron. The number on top is your next walk; nobody may look below.
+gl-help-seat = Another player: top card, number of cards, spells with their charges.
+gl-help-deck = The deck fills the gaps. When it is empty, the last card of a line ends the game.
+gl-help-choices = Spells and other choices of this turn.
+option-glastonbury-recipes = Recipes: two secret tasks for everyone
+option-glastonbury-open = Open table: cauldrons and all moves can be seen
+gl-score-ingredients = Ingredients in the cauldron
+gl-score-powder = Magic powder
+gl-score-spells = Spell cards
+gl-score-recipes = Recipes
+gl-powder-on = Magic powder with { $kind }
+gl-score-ended = Ended the game
+
+## The tutorial
+gl-learn-welcome = You are the blue wizard. An empty cauldron counts 2, so your wizard walked 2 stops from its corner, to column c.
+gl-learn-take = At a line you take one of its cards. Blue is your colour and counts double: take Cornflower 4.
+gl-learn-walk = The card lies on your cauldron, and its number is your walk: 4 stops, to row 2. Before that, Red took a card in the same way.
+gl-learn-spell = Spells lie beside the cauldron and cover nothing. Take Declinatio; your 4 stays on top.
+gl-learn-corner = Four more stops led to a corner, where you take nothing. Declinatio helps: spend a charge and walk once more.
+gl-learn-memory = Take Cornflower 2. It covers Cornflower 4, and from now on you have to remember what lies below.
+gl-learn-passed = Red has 1 on top, and that led to a corner: no card. Then you walked 2 stops, to row 5.
+gl-learn-vanesco = Orange spells work at once. Vanesco takes the top card off every other cauldron. Take it.
+gl-learn-end = Only one card is left in row 3, and the deck is empty. Take Cornflower 1: the last card of a line ends the game.
+gl-learn-keep = Whoever takes that card may keep it or discard it. Three cornflowers are worth their sum, so keep it.
+gl-learn-score = 4 + 2 + 1, doubled because blue is yours: 14. Red has three single cards, and a single card costs its number. Two of a kind are worth 0, four bring 5 more.
+gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card, Perluceo lets you look into your cauldron, and powder joins any kind. You are ready.

@@ -1,0 +1,228 @@
+# Master Elf: the table in words. Names of cards come from the card file.
+
+# What to do, and what will happen
+elf-prompt-go = Go to a lit clearing. Outside the city you take a card there, in the city you exchange cards. Then you may create a gift.
+elf-prompt-go-out = Go to a lit clearing and take a card there. Then you may create a gift.
+elf-prompt-take = { $cards ->
+    [1] Take the card that lies here. Then you may create a gift.
+   *[other] Take one of the cards that lie here. Then you may create a gift.
+  }
+elf-prompt-exchange = Drop any cards of your hand, or none. You then draw as many, and one more.
+elf-prompt-craft = Create a gift that you can pay, or none. Three cards of your hand are the price.
+elf-prompt-craft-nothing = You cannot pay any of the three gifts now. End your turn.
+elf-prompt-secret = You completed Secret. Look through a sledge and create one of its gifts free, once in the game.
+elf-prompt-treasures = You completed Treasures. Look through the { $gifts } gifts put aside and create one free, once in the game.
+elf-prompt-choose = Choose one gift to create free, or none.
+elf-prompt-drop = You may keep { $limit } cards. Drop a card of your choice.
+elf-prompt-bonus = The game has ended. Choose your bonus gift; it counts in your collections.
+elf-prompt-over = { $winners ->
+    [1] The game is over. { $who } wins.
+   *[other] The game is over. { $who } win together.
+  }
+elf-wait-go = { $who } chooses where to go.
+elf-wait-take = { $who } takes a card.
+elf-wait-exchange = { $who } exchanges cards in the city.
+elf-wait-craft = { $who } decides whether to create a gift.
+elf-wait-secret = { $who } completed Secret and may look through a sledge.
+elf-wait-treasures = { $who } completed Treasures and may look through the gifts put aside.
+elf-wait-choose = { $who } looks through the gifts and chooses one free.
+elf-wait-drop = { $who } has too many cards and drops one.
+elf-wait-bonus = The game has ended. { $who } chooses a bonus gift.
+
+# What happened
+elf-said-go = { $id ->
+    [city] { $who } went to the city.
+    [north] { $who } went north.
+    [east] { $who } went east.
+    [south] { $who } went south.
+    [west] { $who } went west.
+   *[other] { $who } went to { $what }.
+  }
+elf-said-take = { $who } took { $what }.
+elf-said-drop = { $who } dropped { $what }.
+elf-said-draw = { $cards ->
+    [one] { $who } drew a card.
+   *[other] { $who } drew { $cards } cards.
+  }
+elf-said-drew = { $who } drew { $drawn }.
+elf-said-skip = { $who } passed.
+elf-said-craft = { $who } made { $what } of { $paid }.
+elf-said-open = { $id ->
+    [aside] { $who } looked through the gifts put aside.
+   *[other] { $who } looked through sledge { $id }.
+  }
+elf-said-choose = { $who } made { $what } free.
+elf-said-bonus = { $who } chose { $what } as a bonus.
+elf-follow-relaid = A sledge was empty: the gifts were shuffled and loaded anew, { $heights }.
+elf-follow-filled = { $area } was filled: { $cards }.
+elf-follow-shuffled = The dropped cards became the new stack.
+elf-follow-bonus = The game has ended; the bonus gifts are { $gifts }.
+
+# The map
+elf-map = Map
+elf-go = { $area ->
+    [city] Go to the city
+    [north] Go north
+    [east] Go east
+    [south] Go south
+    [west] Go west
+   *[other] Go to { $name }
+  }
+elf-offers-cards = take { $cards }
+elf-offers-nothing = no card lies there
+elf-offers-exchange = drop any cards, draw one more
+elf-exchange = exchange cards
+elf-here = you are here
+elf-far = too far
+elf-take-one = { $cards ->
+    [1] take it
+   *[other] take 1 of { $cards }
+  }
+elf-take = Take { $kind }
+elf-empty = empty
+elf-lies = { $area }: { $cards }
+elf-stack = Stack of { $cards } ingredients
+elf-discard = Discard: { $cards }
+elf-discard-empty = Nothing discarded
+
+# The sledges
+elf-sledges = Gifts on the sledges
+elf-gifts = { $gifts ->
+    [one] { $gifts } gift
+   *[other] { $gifts } gifts
+  }
+elf-payable = You can pay this
+elf-near = One more:
+elf-or-crystal = or the crystal
+elf-cards-away = { $cards ->
+    [one] One card away
+   *[other] { $cards } cards away
+  }
+elf-short-payable = Can pay
+elf-short-crystal = Crystal
+elf-short-near = Needs
+elf-short-far = Needs { $cards }
+elf-craft = Create { $gift } with { $paid }
+elf-gain = It adds { $points } to your total now
+elf-ends = This ends the game
+elf-relaid = All sledges are then loaded anew
+elf-completes-secret = Then you may look through a sledge
+elf-completes-treasures = Then you may look through the gifts put aside
+elf-open = Look through
+elf-open-label = Look through sledge { $number }, { $gifts ->
+    [one] { $gifts } gift
+   *[other] { $gifts } gifts
+  }
+elf-no-gift = Empty
+elf-seen = You have seen below:
+elf-known = Somewhere on the sledges: { $gifts }
+elf-aside = { $gifts ->
+    [one] { $gifts } gift put aside
+   *[other] { $gifts } gifts put aside
+  }
+
+# Your hand
+elf-hand = Your hand
+elf-hand-size = { $cards ->
+    [one] { $cards } card, limit { $limit }
+   *[other] { $cards } cards, limit { $limit }
+  }
+elf-drop = Drop { $kind }, you have { $cards }
+elf-drop-over = Drop { $cards } more
+elf-draw = Draw { $cards }
+elf-skip = Create nothing
+elf-hand-empty = No cards
+elf-crystal = Crystal: any card, once
+elf-crystal-left = crystal
+elf-crystal-used = crystal used
+
+# Shelves
+elf-shelf = Your shelf
+elf-shelf-worth = { $steps } for { $gifts } gifts of a type
+elf-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+elf-ribbons = { $ribbons ->
+    [one] { $ribbon } ribbon
+   *[other] { $ribbon } ribbons
+  }
+elf-elves = { $elves ->
+    [one] elf
+   *[other] elves
+  }
+elf-pair-open = { $type }: { $gift } would make it { $points }
+elf-collection = { $type }: { $gifts } gifts, { $points } points
+elf-workshop = { $who }: { $points } points, { $cards } cards in hand
+elf-cards-in-hand = in hand
+elf-no-gifts = no gifts yet
+
+# Choosing a gift
+elf-choose-title = Sledge { $number }: create one gift free
+elf-choose-aside-title = Put aside: create one gift free
+elf-bonus-title = Bonus gifts
+elf-bonus-wait = { $who } chooses
+elf-choose = Create { $gift } free
+elf-bonus = Take { $gift }
+elf-none = Take none
+elf-none-sure = You will not be able to look through gifts again in this game. Really take none?
+elf-treasures-title = Treasures is complete
+elf-treasures-look = Look through the gifts put aside
+elf-treasures-none = There are no gifts put aside.
+elf-not-now = Not now
+elf-not-now-sure = You can look through gifts only when you complete a pair. Really not now?
+elf-pick = Choose a gift to see what it brings.
+
+# The end
+elf-count = The count
+elf-count-ribbons = Ribbons
+elf-count-elves = Elves
+elf-count-hand = In hand
+elf-scoring-gifts = Gifts made
+elf-count-total = Total
+elf-winner = winner
+elf-left-over = Left on the sledges
+elf-left-aside = Put aside
+elf-count-note = Gifts of two types are placed where they count most.
+
+# Details
+elf-needs = Needs
+elf-cost = Two cards of one and one of the other; the crystal stands in for any card.
+elf-counts-in = Counts in
+elf-or-in = or in
+elf-type-worth = { $steps } points for { $gifts } gifts
+elf-pair-worth = { $points } points for both gifts of the pair
+elf-ribbon = { $ribbon } ribbon
+elf-ribbon-rule = Each card with your most frequent ribbon is a point.
+elf-rainbow-rule = Counts along with any colour.
+elf-one-elf = Elf
+elf-one-elf-rule = One point.
+elf-secret-rule = Whoever has both may look through a sledge and create one of its gifts free.
+elf-treasures-rule = Whoever has both may look through the gifts put aside and create one free.
+elf-close = Close
+elf-details = { $gift }: details
+elf-rule = Rule { $clause }
+
+# Help
+elf-help-map = Five clearings. Lit ones are a step away; a lit path shows the way.
+elf-help-sledges = Three stacks of gifts. Only the top ones can be created. A full frame: you can pay. A dashed one: a card is missing.
+elf-help-hand = Your ingredients by kind. Others see how many you have, and those you took in the open.
+elf-help-shelf = Your gifts in their collections, with what they are worth now.
+elf-help-others = The others: cards in hand, crystal, gifts and their worth.
+
+# Tutorial
+elf-tutor-welcome = You are the blue elf. Gather ingredients, turn three of them into a gift, and let gifts that belong together grow into collections.
+elf-tutor-goal = On a sledge lies the Steam train. It needs metal and fire: two of one, one of the other. You have two metals, so one fire is missing.
+elf-tutor-go = Every turn begins with a step. Fire lies in the north. Go there.
+elf-tutor-take = In a border area you take one card of those that lie there. Take the fire.
+elf-tutor-craft = Now you can pay. Create the Steam train of two metals and one fire. With the Bicycle it makes a collection of two machines: 3 points instead of 1.
+elf-tutor-maud = The other elf went south, took wood and made nothing. What they took in the open you see in their hand.
+elf-tutor-city = In the city you exchange cards. Go to the city.
+elf-tutor-drop = You drop as many as you like and draw one more than that. The cloth helps nobody now: drop it.
+elf-tutor-draw = One dropped, so you draw two.
+elf-tutor-crystal = Metal and magic: that is two cards of the three that the Key needs. Your crystal stands in for the third, once in the game. Use it.
+elf-tutor-secret = You have the Casket, and now the Key: Secret is complete. It is worth 5, and you may look through a sledge. Look through the third one.
+elf-tutor-choose = Create one of these free. The Submarine is a machine: your third.
+elf-tutor-end = The other elf made a Kite, and with it the sledge is empty for the second time: the game ends. Now everybody gets a bonus gift, first whoever has made the fewest.
+elf-tutor-bonus = One gift is left for you. The Rocket counts as science or as a machine; it is put where it is worth more. Take it.
+elf-tutor-over = Four machines 9, Secret 5, two ribbons of a colour 2: 16 points. One more thing to know: at the end of a turn you keep at most 7 cards. Now play.

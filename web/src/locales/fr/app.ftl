@@ -1,0 +1,329 @@
+app-name = Spellbox
+title-lobby = Spellbox : Glastonbury, Grimoire, Master Elf
+skip = Aller à la table
+guest-names = Hibou d’ambre | Crapaud d’argent | Bougie de mousse | Comète discrète | Bouilloire de cuivre | Lanterne de neige | Corbeau du lierre | Lune de papier | Renard du trèfle | Mage prune | Étoile d’étain | Phalène de velours | Chat des ronces | Plume de sel | Lampe noisette | Gland bleu
+bot-names = Triton | Maude | Tilo | Odile | Yvon
+
+game-glastonbury = Glastonbury
+game-grimoire = Grimoire
+game-master-elf = Master Elf
+game-facts = { $from } à { $to } joueurs, { $minutes } min
+say-glastonbury = Suivez le chemin de pierre, remplissez votre chaudron, souvenez-vous du fond.
+say-grimoire = Choisissez un sort en secret. Qui choisit seul passe devant.
+say-master-elf = Réunissez les matières, fabriquez les cadeaux, complétez vos collections.
+picture-glastonbury = Des cartes carrées tombent dans un chaudron entouré d’un chemin de pierre
+picture-grimoire = Un livre de sorts ouvert, éclairé de l’intérieur, avec un signet et une bougie
+picture-master-elf = Un elfe tire un traîneau de cadeaux entre des sapins enneigés
+
+## Accueil
+play-bots = Jouer contre des bots
+invite-friends = Inviter des amis
+invite = Inviter
+learn = Leçon
+rules = Règles
+rules-of = Règles de { $game }
+score-helper = Compter les points
+score-short = Points
+continue = Reprendre
+wait-for-you =
+    { $count ->
+        [0] rien ne vous attend
+        [one] { $count } partie vous attend
+        [many] { $count } parties vous attendent
+       *[other] { $count } parties vous attendent
+    }
+no-games-yet = Vos parties seront ici. Elles restent jusqu’à ce que vous les finissiez.
+open-tables = Tables ouvertes
+tables-count =
+    { $count ->
+        [0] aucune pour l’instant
+        [one] { $count } table
+        [many] { $count } tables
+       *[other] { $count } tables
+    }
+no-open-tables = Personne n’attend de joueurs. Ouvrez une table publique, quelqu’un viendra peut-être.
+no-account = sans compte
+invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
+new-table = Nouvelle table
+got-a-link = Un lien ?
+not-a-link = Ce n’est pas le lien d’une table. Il ressemble à …/t/1a2b3c.
+sit-down = S’asseoir
+at-home = Vous jouez avec la boîte ?
+at-home-about = L’aide compte les points ligne par ligne.
+parts-of-lobby = Parties de l’accueil
+tab-games = Jeux
+tab-mine =
+    { $count ->
+        [0] À moi
+       *[other] À moi { $count }
+    }
+tab-tables =
+    { $count ->
+        [0] Tables
+       *[other] Tables { $count }
+    }
+news-yours = À vous
+news-theirs = Pas encore à vous
+news-open = On attend des joueurs
+news-paused = En pause
+news-over = Terminée
+with-people = avec { $names }
+with-nobody = contre des bots
+seats-free =
+    { $count ->
+        [0] plus de place
+        [one] { $count } place libre
+        [many] { $count } places libres
+       *[other] { $count } places libres
+    }
+door-yours = Reprendre
+door-theirs = Regarder
+door-open = Y aller
+door-paused = Regarder
+door-over = Revoir
+door-join = Rejoindre
+door-watch = Regarder
+warming = Les règles se préparent.
+warming-about = Une seule fois après une mise à jour, une minute ou deux. Vous pouvez lire les règles en attendant.
+
+## Nouvelle table
+game = Jeu
+players = Joueurs
+player = Joueur { $number }
+seat = Place { $number }
+name = Nom
+colour = Couleur
+seat-me = Vous
+seat-open = Un ami, par le lien
+seat-here = Un ami, à cet écran
+bot-level = Bot, { $level }
+level-apprentice = apprenti
+level-adept = initié
+level-master = maître
+level-archmage = archimage
+clock = Pendule
+clock-none = Sans pendule
+clock-quick = 10 min + 5 s
+clock-calm = 30 min + 15 s
+clock-days = 2 jours par coup
+timeout-loses = Temps écoulé, partie perdue
+timeout-about = Sinon un bot joue à sa place jusqu’à son retour.
+how-to-play = Votre façon de jouer
+hints = Conseils
+hints-about = Chacun peut demander à quoi penserait un bot très fort.
+public = Table publique
+public-about = Tout le monde peut prendre une place libre ou regarder.
+open-table = Ouvrir la table
+cancel = Annuler
+
+## Vous
+you = Vous
+you-are = Vous êtes { $name }. Changer de nom
+you-small = vous
+your-name = Votre nom, tel que les autres le voient
+save = Enregistrer
+other-device = Un autre appareil
+other-device-about = Faites un lien pour continuer sous votre nom sur votre téléphone ou un autre ordinateur.
+other-device-once = Le lien sert une fois, pendant quinze minutes. Ne l’envoyez à personne d’autre.
+make-link = Faire un lien
+forget-me = M’oublier
+forget-me-about = Efface votre nom et tout ce que vous avez dit. Un bot prend vos places dans les parties en cours.
+forget-me-now = Oui, m’oublier
+claimed = Bon retour, { $name }
+claimed-about = Cet appareil est maintenant le vôtre aussi.
+claim-failed = Ce lien ne fonctionne plus
+claim-failed-about = Il sert une fois, pendant quinze minutes. Faites-en un autre sur votre autre appareil.
+link = Lien
+copy-link = Copier
+copied = Copié
+
+## Réglages
+settings = Réglages
+language = Langue
+theme = Thème
+theme-auto = Celui du système
+theme-dark = Sombre
+theme-light = Clair
+turn-theme = Passer du sombre au clair et retour
+motion = Mouvement
+motion-0 = Aucun
+motion-1 = Normal
+motion-2 = Rapide
+zoom = Taille
+sound = Sons
+sound-about = Une note douce quand il se passe quelque chose ou que c’est à vous.
+left-handed = Gaucher
+left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
+
+## Avant le début
+waiting-title = { $game }, on attend des joueurs
+players-count =
+    { $count ->
+        [one] { $count } joueur
+        [many] { $count } joueurs
+       *[other] { $count } joueurs
+    }
+empty-seat = Libre
+sit-here = S’asseoir ici
+sit-too = S’asseoir ici aussi
+stand-up = Se lever
+no-bot = Pas de bot
+bot-for-seat = Bot pour la place { $number }
+start = Commencer la partie
+start-needs =
+    { $count ->
+        [one] Une place est vide : invitez quelqu’un ou asseyez un bot.
+        [many] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+       *[other] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+    }
+start-ready = Toutes les places sont prises. On joue dans l’ordre des places.
+host-starts = L’hôte commence quand toutes les places sont prises.
+invite-link = Lien d’invitation
+invite-link-about = Qui l’ouvre peut s’asseoir ici. Sans compte.
+spectator-link = Lien de spectateur
+spectator-link-about = Qui l’ouvre peut regarder, sans voir les cartes cachées.
+
+## À la table
+your-turn = À vous
+to-move = à jouer
+to-lobby = Vers l’accueil
+connecting = On met la table…
+reconnecting = La connexion est coupée. Nouvel essai ; rien n’est perdu.
+unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+offline = Vous êtes hors ligne. La page reprendra dès votre retour.
+table-closed = Cette table ne s’ouvre pas
+lost = Il n’y a rien ici
+close = Fermer
+yes = Oui
+show = Montrer
+are-you-sure = Vous êtes sûr ?
+log = Journal
+chat = Discussion
+log-and-chat = Joueurs, journal et discussion
+nothing-yet = Il ne s’est encore rien passé.
+type-a-move = Écrire un coup
+time-left = temps restant
+days-left =
+    { $count ->
+        [one] { $count } jour
+        [many] { $count } jours
+       *[other] { $count } jours
+    }
+away = absent
+resigned = abandonne
+bot-stands-in = un bot le remplace
+spectators =
+    { $count ->
+        [one] une personne regarde
+        [many] { $count } personnes regardent
+       *[other] { $count } personnes regardent
+    }
+say-something = Dites quelque chose
+send = Envoyer
+somebody = Quelqu’un
+mute = Ne plus entendre { $name }
+muted-count =
+    { $count ->
+        [one] Vous n’entendez plus une personne.
+        [many] Vous n’entendez plus { $count } personnes.
+       *[other] Vous n’entendez plus { $count } personnes.
+    }
+hear-again = Les entendre à nouveau
+undo = Reprendre
+hint = Conseil
+hint-title = Ce qu’envisage un bot très fort
+hint-about = Les chances de gagner, et la part de réflexion donnée à chaque coup.
+then = Puis peut-être : { $moves }
+thinking = Il réfléchit…
+help = Aide
+help-of = Explication { $number }
+menu = Menu
+pause = Pause
+paused = La partie est en pause. Aucune pendule ne tourne.
+unpause = Continuer
+read-only = Cette partie a commencé avec d’anciennes règles. On peut seulement la regarder.
+take-back = Revenir avant mon dernier coup
+propose-undo = Demander à reprendre mon dernier coup
+propose-pause = Demander une pause
+propose-replace = Demander qu’un bot joue pour { $name }
+resign = Abandonner
+resign-sure = Vous abandonnez la partie. À plus de deux, un bot joue votre place jusqu’au bout.
+abort = Annuler la partie
+abort-sure = La partie finit sans résultat. C’est possible pendant le premier tour seulement.
+ask-undo = { $by } demande à revenir avant son dernier coup.
+ask-pause = { $by } demande une pause.
+ask-replace = { $by } demande qu’un bot joue pour { $name }.
+agree = Accepter
+decline = Refuser
+withdraw = Retirer
+fair-deal = Une donne honnête
+fair-deal-about = La donne est fixée avant le premier coup. À la fin, sa graine est révélée et chacun peut la comparer à cette empreinte.
+open-clause = Règle { $clause }
+hand-over = Passez l’écran à { $name }
+hand-over-about = La table est couverte jusqu’à ce que { $name } soit là.
+i-am = C’est moi, { $name }
+
+note-sat = { $name } s’assoit.
+note-stood = La place { $seat } est libre.
+note-bot = Un bot prend la place { $seat }.
+note-started = La partie commence.
+note-undone = { $name } reprend un coup.
+note-proposed-undo = { $guest } demande à reprendre un coup.
+note-proposed-pause = { $guest } demande une pause.
+note-proposed-replace = { $guest } demande qu’un bot joue pour { $name }.
+note-agreed = { $guest } accepte.
+note-declined = { $guest } refuse.
+note-unpaused = La partie continue.
+note-resigned = { $name } abandonne.
+note-aborted = La partie est annulée.
+note-took-over = Un bot joue pour { $name }.
+note-handed-back = { $name } est de retour.
+note-followed = Il y a une revanche.
+
+## La fin
+result-you-won = Vous avez gagné.
+result-you-share = Vous partagez la victoire.
+result-won =
+    { $count ->
+        [one] Victoire de { $names }.
+        [many] { $names } partagent la victoire.
+       *[other] { $names } partagent la victoire.
+    }
+result-by-resigned = Les autres ont abandonné.
+result-by-time = Les autres n’ont plus de temps.
+result-aborted = La partie a été annulée.
+scores = Points
+show-all = Tout montrer
+replay = Revoir
+rematch = Revanche
+to-rematch = Vers la revanche
+download = Télécharger la partie
+seed-told = La graine de la donne :
+move = Coup
+move-of = Coup { $move } sur { $last }.
+step-back = Un coup en arrière
+play-on = Lire
+continue-from-here = Jouer à partir d’ici
+seen-by = Vu par
+seen-by-name = Vu par { $name }
+all-cards-open = Cartes ouvertes
+analyse = Juger chaque coup
+chances = Chances de gagner, coup par coup
+chances-about = Les chances de chacun avant chaque coup, selon un bot très fort.
+turning-points = Tournants :
+turn-of = Coup { $move } : { $name } { $change }
+
+## Compter les points
+score-of = { $game } : compter les points
+search = Chercher
+one-less = Une carte de moins : { $name }
+count-up = Compter
+share-score = Partager ce résultat
+
+## Leçons
+step-of = Étape { $step } sur { $last }
+next = Suite
+learned = Vous savez comment cela se joue. Le reste est dans les règles, article par article.
+lesson-other = Dans cette leçon, jouez le coup demandé. En vraie partie, vous êtes libre.
+no-lesson = Il n’y a pas encore de leçon ici
+no-lesson-about = Le livret explique le jeu pas à pas.

@@ -1,0 +1,338 @@
+app-name = Spellbox
+title-lobby = Spellbox: Гластонбери, Гримуар, Мастер Эльф
+skip = Сразу к столу
+guest-names = Янтарная Сова | Серебряная Жаба | Моховая Свеча | Тихая Комета | Медный Котелок | Снежный Фонарь | Ворон в Плюще | Бумажная Луна | Клеверный Лис | Сливовый Маг | Оловянная Звезда | Бархатный Мотылёк | Ежевичный Кот | Солёное Перо | Ореховая Лампа | Синий Жёлудь
+bot-names = Тритон | Мод | Тило | Одиль | Иво
+
+game-glastonbury = Гластонбери
+game-grimoire = Гримуар
+game-master-elf = Мастер Эльф
+game-facts = { $from }–{ $to } чел., { $minutes } мин
+say-glastonbury = Идите тропой, наполняйте котёл, помните, что на дне.
+say-grimoire = Выберите заклинание втайне. Кто выбрал один, тот первый.
+say-master-elf = Собирайте материалы, мастерите подарки, копите коллекции.
+picture-glastonbury = Квадратные карты ингредиентов падают в котёл, вокруг которого идёт каменная тропа
+picture-grimoire = Раскрытая книга заклинаний светится изнутри, рядом закладка и свеча
+picture-master-elf = Эльф везёт сани с подарками через заснеженный ельник
+
+## Лобби
+play-bots = Играть с ботами
+invite-friends = Позвать друзей
+invite = Позвать
+learn = Урок
+rules = Правила
+rules-of = { $game }: правила
+score-helper = Подсчёт очков
+score-short = Счёт
+continue = Продолжить
+wait-for-you =
+    { $count ->
+        [0] вас никто не ждёт
+        [one] вас ждёт { $count } партия
+        [few] вас ждут { $count } партии
+        [many] вас ждут { $count } партий
+       *[other] вас ждут { $count } партии
+    }
+no-games-yet = Здесь будут ваши партии. Они хранятся, пока вы их не закончите.
+open-tables = Открытые столы
+tables-count =
+    { $count ->
+        [0] сейчас пусто
+        [one] { $count } стол
+        [few] { $count } стола
+        [many] { $count } столов
+       *[other] { $count } стола
+    }
+no-open-tables = Никто не ждёт игроков. Откройте общий стол, и кто-нибудь присоединится.
+no-account = без регистрации
+invite-about = Откройте стол и пошлите ссылку. Кто её откроет, сядет за стол; свободные места займут боты.
+new-table = Новый стол
+got-a-link = Есть ссылка?
+not-a-link = Это не ссылка на стол. Она выглядит так: …/t/1a2b3c.
+sit-down = Сесть
+at-home = Играете дома с коробкой?
+at-home-about = Помощник посчитает очки строка за строкой.
+parts-of-lobby = Разделы лобби
+tab-games = Игры
+tab-mine =
+    { $count ->
+        [0] Мои
+       *[other] Мои { $count }
+    }
+tab-tables =
+    { $count ->
+        [0] Столы
+       *[other] Столы { $count }
+    }
+news-yours = Ваш ход
+news-theirs = Пока не ваш ход
+news-open = Ждём игроков
+news-paused = Пауза
+news-over = Закончена
+with-people = вместе: { $names }
+with-nobody = против ботов
+seats-free =
+    { $count ->
+        [0] мест нет
+        [one] { $count } место свободно
+        [few] { $count } места свободны
+        [many] { $count } мест свободно
+       *[other] { $count } места свободно
+    }
+door-yours = Продолжить
+door-theirs = Взглянуть
+door-open = Перейти
+door-paused = Взглянуть
+door-over = Повтор
+door-join = Сесть
+door-watch = Смотреть
+warming = Готовим правила.
+warming-about = Так бывает один раз после обновления и длится минуту-другую. А пока можно почитать правила.
+
+## Новый стол
+game = Игра
+players = Игроки
+player = Игрок { $number }
+seat = Место { $number }
+name = Имя
+colour = Цвет
+seat-me = Вы
+seat-open = Друг по ссылке
+seat-here = Друг за этим экраном
+bot-level = Бот, { $level }
+level-apprentice = ученик
+level-adept = знаток
+level-master = мастер
+level-archmage = архимаг
+clock = Часы
+clock-none = Без часов
+clock-quick = 10 мин + 5 с
+clock-calm = 30 мин + 15 с
+clock-days = 2 дня на ход
+timeout-loses = Просрочил время — проиграл
+timeout-about = Иначе за опоздавшего играет бот, пока тот не вернётся.
+how-to-play = Как играем
+hints = Подсказки
+hints-about = Каждый может спросить, о чём подумал бы сильный бот.
+public = Общий стол
+public-about = Любой из лобби может сесть на свободное место или смотреть.
+open-table = Открыть стол
+cancel = Отмена
+
+## Вы
+you = Вы
+you-are = Вас зовут { $name }. Сменить имя
+you-small = вы
+your-name = Ваше имя, как его видят другие
+save = Сохранить
+other-device = Другое устройство
+other-device-about = Сделайте ссылку, чтобы продолжить игру под своим именем на телефоне или другом компьютере.
+other-device-once = Ссылка срабатывает один раз и живёт пятнадцать минут. Никому её не посылайте.
+make-link = Сделать ссылку
+forget-me = Забыть меня
+forget-me-about = Удаляет ваше имя и всё, что вы сказали. В идущих партиях ваше место займёт бот.
+forget-me-now = Да, забыть меня
+claimed = С возвращением, { $name }
+claimed-about = Теперь и это устройство ваше.
+claim-failed = Ссылка больше не работает
+claim-failed-about = Она срабатывает один раз и живёт пятнадцать минут. Сделайте новую на другом устройстве.
+link = Ссылка
+copy-link = Скопировать
+copied = Готово
+
+## Настройки
+settings = Настройки
+language = Язык
+theme = Тема
+theme-auto = Как в системе
+theme-dark = Тёмная
+theme-light = Светлая
+turn-theme = Сменить тёмную тему на светлую или обратно
+motion = Движение
+motion-0 = Нет
+motion-1 = Обычное
+motion-2 = Быстрое
+zoom = Размер
+sound = Звуки
+sound-about = Тихая нота, когда что-то произошло или пришёл ваш ход.
+left-handed = Для левшей
+left-handed-about = Игроки и журнал слева, кнопки под левым большим пальцем.
+
+## Перед началом
+waiting-title = { $game }: ждём игроков
+players-count =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+        [many] { $count } игроков
+       *[other] { $count } игрока
+    }
+empty-seat = Свободно
+sit-here = Сесть сюда
+sit-too = Сесть и сюда
+stand-up = Встать
+no-bot = Без бота
+bot-for-seat = Бот на место { $number }
+start = Начать партию
+start-needs =
+    { $count ->
+        [one] { $count } место свободно: позовите кого-нибудь или посадите бота.
+        [few] { $count } места свободны: позовите кого-нибудь или посадите ботов.
+        [many] { $count } мест свободно: позовите кого-нибудь или посадите ботов.
+       *[other] { $count } места свободно: позовите кого-нибудь или посадите ботов.
+    }
+start-ready = Все места заняты. Ходят в порядке мест.
+host-starts = Хозяин стола начнёт партию, когда все места будут заняты.
+invite-link = Ссылка-приглашение
+invite-link-about = Кто её откроет, может сесть за стол. Регистрация не нужна.
+spectator-link = Ссылка для зрителей
+spectator-link-about = Кто её откроет, может смотреть, но не видит закрытых карт.
+
+## За столом
+your-turn = Ваш ход
+to-move = ходит
+to-lobby = В лобби
+connecting = Накрываем стол…
+reconnecting = Связь прервалась. Пробуем снова; ничего не пропало.
+unreachable = Сервер не отвечает. Попробуйте чуть позже.
+offline = Вы не в сети. Страница оживёт, как только связь вернётся.
+table-closed = Этот стол не открывается
+lost = Здесь ничего нет
+close = Закрыть
+yes = Да
+show = Показать
+are-you-sure = Вы уверены?
+log = Журнал
+chat = Разговор
+log-and-chat = Игроки, журнал и разговор
+nothing-yet = Пока ничего не произошло.
+type-a-move = Введите ход
+time-left = осталось времени
+days-left =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+away = не в сети
+resigned = сдаётся
+bot-stands-in = играет бот
+spectators =
+    { $count ->
+        [one] смотрит { $count } человек
+        [few] смотрят { $count } человека
+        [many] смотрят { $count } человек
+       *[other] смотрят { $count } человека
+    }
+say-something = Скажите что-нибудь
+send = Отправить
+somebody = Кто-то
+mute = Не слышать { $name }
+muted-count =
+    { $count ->
+        [one] Вы не слышите { $count } человека.
+        [few] Вы не слышите { $count } человек.
+        [many] Вы не слышите { $count } человек.
+       *[other] Вы не слышите { $count } человека.
+    }
+hear-again = Снова слышать
+undo = Отменить
+hint = Подсказка
+hint-title = О чём думает сильный бот
+hint-about = Шанс на победу и сколько раздумий достаётся каждому ходу.
+then = Потом, может быть: { $moves }
+thinking = Думает…
+help = Помощь
+help-of = Пояснение { $number }
+menu = Меню
+pause = Пауза
+paused = Партия на паузе. Часы стоят.
+unpause = Продолжить
+read-only = Партия начата по старым правилам. Её можно только смотреть.
+take-back = Вернуть до моего последнего хода
+propose-undo = Попросить вернуть мой последний ход
+propose-pause = Попросить о паузе
+propose-replace = Попросить, чтобы за { $name } играл бот
+resign = Сдаться
+resign-sure = Вы сдаёте партию. Если игроков больше двух, за вас до конца доиграет бот.
+abort = Прервать партию
+abort-sure = Партия закончится без результата. Так можно только в первом круге.
+ask-undo = { $by } просит вернуться к своему последнему ходу.
+ask-pause = { $by } просит о паузе.
+ask-replace = { $by } просит, чтобы за { $name } играл бот.
+agree = Согласиться
+decline = Отказать
+withdraw = Передумать
+fair-deal = Честная раздача
+fair-deal-about = Раздача решена до первого хода. После партии мы откроем её зерно, и любой сможет сверить его с этим отпечатком.
+open-clause = Правило { $clause }
+hand-over = Передайте устройство: { $name }
+hand-over-about = Стол закрыт, пока { $name } не готов смотреть.
+i-am = Я { $name }
+
+note-sat = { $name } за столом.
+note-stood = Место { $seat } свободно.
+note-bot = Место { $seat } занимает бот.
+note-started = Партия началась.
+note-undone = { $name } возвращает ход.
+note-proposed-undo = { $guest } просит вернуть ход.
+note-proposed-pause = { $guest } просит о паузе.
+note-proposed-replace = { $guest } просит, чтобы за { $name } играл бот.
+note-agreed = { $guest } соглашается.
+note-declined = { $guest } не соглашается.
+note-unpaused = Партия продолжается.
+note-resigned = { $name } сдаётся.
+note-aborted = Партия прервана.
+note-took-over = За { $name } играет бот.
+note-handed-back = { $name } снова за столом.
+note-followed = Будет реванш.
+
+## Конец
+result-you-won = Вы победили.
+result-you-share = Вы делите победу.
+result-won =
+    { $count ->
+        [one] Победа: { $names }.
+        [few] Победу делят { $names }.
+        [many] Победу делят { $names }.
+       *[other] Победу делят { $names }.
+    }
+result-by-resigned = Остальные сдались.
+result-by-time = У остальных вышло время.
+result-aborted = Партия прервана.
+scores = Очки
+show-all = Показать всё
+replay = Повтор
+rematch = Реванш
+to-rematch = К реваншу
+download = Скачать партию
+seed-told = Зерно раздачи:
+move = Ход
+move-of = Ход { $move } из { $last }.
+step-back = На ход назад
+play-on = Показывать
+continue-from-here = Играть отсюда
+seen-by = Глазами
+seen-by-name = Глазами: { $name }
+all-cards-open = Все карты открыты
+analyse = Оценить каждый ход
+chances = Шансы на победу ход за ходом
+chances-about = Шансы каждого на победу перед каждым ходом, как их видит сильный бот.
+turning-points = Переломные ходы:
+turn-of = Ход { $move }: { $name } { $change }
+
+## Подсчёт очков
+score-of = { $game }: подсчёт очков
+search = Поиск
+one-less = Одной картой меньше: { $name }
+count-up = Посчитать
+share-score = Поделиться результатом
+
+## Уроки
+step-of = Шаг { $step } из { $last }
+next = Дальше
+learned = Теперь вы знаете, как это бывает. Остальное есть в правилах, пункт за пунктом.
+lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
+no-lesson = Урока здесь пока нет
+no-lesson-about = Правила объясняют игру шаг за шагом.

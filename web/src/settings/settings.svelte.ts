@@ -1,0 +1,52 @@
+import type { Lang } from "../games/contract";
+import { preferred } from "../i18n/fluent";
+
+export type Theme = "auto" | "dark" | "light";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  motion: number; // 0 none, 1 normal, 2 fast
+  zoom: number;
+  leftHanded: boolean;
+}
+
+const KEPT = "spellbox-settings";
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** What this browser's owner has chosen; kept here, told to nobody. */
+export const settings: Settings = $state({
+  lang: preferred(navigator.languages),
+  theme: "auto",
+  sound: false,
+  motion: 1,
+  zoom: 1,
+  leftHanded: false,
+  ...kept(),
+});
+
+export function keep(): void {
+  localStorage.setItem(KEPT, JSON.stringify(settings));
+}
+
+function asks(query: string): boolean {
+  return window.matchMedia?.(query).matches ?? false;
+}
+
+export function theme(): "dark" | "light" {
+  if (settings.theme !== "auto") return settings.theme;
+  return asks("(prefers-color-scheme: light)") ? "light" : "dark";
+}
+
+/** How much may move: what the system asks for goes before what was chosen here. */
+export function motion(): number {
+  return asks("(prefers-reduced-motion: reduce)") ? 0 : settings.motion;
+}

@@ -1,0 +1,46 @@
+import type { Ask, Level, TableSettings } from "../net/messages";
+
+export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
+
+/** Who is to sit on a seat: its opener, somebody by the link, somebody else at the same screen, or a bot. */
+export type SeatPlan = "me" | "open" | Level | { here: string };
+
+/** What to ask of a table that was just opened, so that everyone sits as planned. */
+export function asks(plan: SeatPlan[]): Ask[] {
+  const seated = plan.flatMap((who, index) => seating(who, `p${index + 1}`));
+  return !plan.length || plan.includes("open") ? seated : [...seated, { type: "start" }];
+}
+
+function seating(who: SeatPlan, seat: string): Ask[] {
+  if (who === "open") return [];
+  if (who === "me") return [{ type: "sit", seat }];
+  if (typeof who === "object") return [{ type: "sit", seat, name: who.here }];
+  return [{ type: "bot", seat, level: who }];
+}
+
+const kept = (table: string) => `spellbox-plan-${table}`;
+
+export function keepPlan(table: string, plan: SeatPlan[]): void {
+  sessionStorage.setItem(kept(table), JSON.stringify(plan));
+}
+
+/** The plan of a table, once. */
+export function takePlan(table: string): SeatPlan[] {
+  const plan = sessionStorage.getItem(kept(table));
+  sessionStorage.removeItem(kept(table));
+  return plan ? JSON.parse(plan) : [];
+}
+
+/** A table for oneself and bots. */
+export function againstBots(game: TableSettings["game"], bots: number): { settings: TableSettings; plan: SeatPlan[] } {
+  const plan: SeatPlan[] = ["me", ...Array<SeatPlan>(bots).fill("adept")];
+  return { settings: { ...USUAL, game, players: plan.length, hints: true }, plan };
+}
+
+export const USUAL: Omit<TableSettings, "game" | "players"> = {
+  options: {},
+  public: false,
+  clock: null,
+  on_timeout: "bot",
+  hints: false,
+};

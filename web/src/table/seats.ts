@@ -1,0 +1,39 @@
+import type { SeatInfo } from "../games/contract";
+import type { TableInfo } from "../net/messages";
+import type { Sight } from "../net/state";
+
+/** The seats of a guest. */
+export function seatsOf(info: TableInfo, guest: string): string[] {
+  return info.seats.filter((seat) => guest && seat.guest === guest).map((seat) => seat.seat);
+}
+
+/** From which of one's seats to look: the one that must move, else the one looked from before. */
+export function seatNow(mine: string[], sights: Record<string, Sight>, before: string): string {
+  return mine.find((seat) => sights[seat]?.legal.length) ?? mine.find((seat) => seat === before) ?? mine[0] ?? "";
+}
+
+/** The seats that must move, as a view tells them. */
+export function turnsOf(view: { turn?: string | string[] } | null): string[] {
+  const turn = view?.turn ?? [];
+  return Array.isArray(turn) ? turn : turn ? [turn] : [];
+}
+
+/** The seats with a name for every bot. */
+export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
+  return seats.map((seat, index) =>
+    seat.kind === "bot" ? { ...seat, name: botNames[index % botNames.length]! } : seat,
+  );
+}
+
+export function nameOf(seats: SeatInfo[], seat: string): string {
+  return seats.find((each) => each.seat === seat)?.name || seat;
+}
+
+/** Seconds as a clock shows them: 1:05, 12:30, 2:03:00; days when there are many. */
+export function clockText(seconds: number, days: (count: number) => string): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  if (left >= 2 * 86_400) return days(Math.floor(left / 86_400));
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+}

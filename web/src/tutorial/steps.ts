@@ -1,0 +1,43 @@
+import type { SeatInfo } from "../games/contract";
+
+/** One step of a lesson: words that point at something on the table, perhaps a move, and what the others then do. */
+export interface Step {
+  say: string; // the id of the words
+  at?: string; // the data-help id that it points at
+  expect?: string; // the learner's move; without one, the step is over when it is read
+  bots?: string[]; // the others' moves after it, with their seats: "p2 take d6"
+}
+
+/** A lesson as a game gives it: games/<game>/tutorial.ts. */
+export interface Lesson {
+  steps: Step[];
+}
+
+export const LEARNER = "p1";
+
+/** The seats of a lesson: all are the learner's by right, but the page plays the others. */
+export function withTeachers(seats: SeatInfo[]): SeatInfo[] {
+  return seats.map((seat) => (seat.seat === LEARNER ? seat : { ...seat, kind: "bot", guest: "", level: "adept" }));
+}
+
+export interface Progress {
+  step: number; // the step to show; as many as there are when the lesson is over
+  others: { seat: string; move: string } | null; // what the page must play now
+}
+
+/** How far a lesson is, when so many steps were read and so many moves played. */
+export function progress(steps: Step[], read: number, played: number): Progress {
+  let moves = 0;
+  for (const [step, { expect, bots = [] }] of steps.entries()) {
+    if (!expect && step >= read) return { step, others: null };
+    if (!expect) continue;
+    if (played === moves++) return { step, others: null };
+    for (const words of bots) if (played === moves++) return { step, others: split(words) };
+  }
+  return { step: steps.length, others: null };
+}
+
+function split(words: string): { seat: string; move: string } {
+  const [seat, ...move] = words.split(" ");
+  return { seat: seat!, move: move.join(" ") };
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+
+import type { SeatInfo } from "../src/games/contract";
+import { preferred } from "../src/i18n/fluent";
+import { withNames } from "../src/kit/names";
+import { inOrder, news } from "../src/lobby/tables";
+import type { TableCard, TableInfo } from "../src/net/messages";
+import { parse } from "../src/route.svelte";
+import { blocks, inline } from "../src/rulebook/markdown";
+import { hold, packed, player, type Sheet, unpacked } from "../src/score/sheet";
+import { spread, turningPoints } from "../src/table/chances";
+import { counted } from "../src/table/counting";
+import { noteWords } from "../src/table/notes";
+import { asks } from "../src/table/plan";
+import { resultWords } from "../src/table/result";
+import { clockText, named, seatNow, seatsOf, turnsOf } from "../src/table/seats";
+import { progress, type Step } from "../src/tutorial/steps";
+
+const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: name,
+  kind: "guest",
+  name: name.toUpperCase(),
+  guest: `g-${name}`,
+  level: "",
+  standing_in: false,
+  resigned: false,
+  connected: true,
+  ...more,
+});
+const info = { seats: [seat("p1"), seat("p2")], result: null } as unknown as TableInfo;
+const say = (id: string, args?: object) => (args ? `${id} ${JSON.stringify(args)}` : id);
+
+describe("addresses", () => {
+  test("a key stays in the fragment", () => {
+    expect(parse("/t/abc", "#k-1")).toEqual({ page: "table", id: "abc", key: "k-1" });
+  });
+  test("rules open at a clause", () => {
+    expect(parse("/rules/grimoire", "#R6%237")).toEqual({ page: "rules", game: "grimoire", fragment: "R6#7" });
+  });
+  test.each(["/rules/chess", "/t", "/t/a/b", "/nowhere"])("%s leads nowhere", (path) => {
+    expect(parse(path, "").page).toBe("lost");
+  });
+});
+
+test("the first language of the reader that the page speaks", () => {
+  expect(preferred(["de-DE", "fr-CA", "en"])).toBe("fr");
+  expect(preferred(["ja"])).toBe("en");
+});
+
+describe("a planned table", () => {
+  test("starts when nobody is to come", () => {
+    expect(asks(["me", "adept"])).toEqual([
+      { type: "sit", seat: "p1" },
+      { type: "bot", seat: "p2", level: "adept" },
+      { type: "start" },
+    ]);
+  });
+  test("waits for who comes by the link", () => {
+    expect(asks(["open", { here: "Ada" }])).toEqual([{ type: "sit", seat: "p2", name: "Ada" }]);
+  });
+  test("without a plan nothing is asked", () => expect(asks([])).toEqual([]));
+});
+
+describe("seats", () => {
+  const sight = (legal: string[]) => ({ seat: "", view: {}, legal, mayUndo: false, lines: [], epoch: 0 });
+  test("one's own", () => {
+    expect(seatsOf(info, "g-p2")).toEqual(["p2"]);
+    expect(seatsOf(info, "")).toEqual([]);
+  });
+  test("one looks from the seat that must move, else from where one was", () => {
+    expect(seatNow(["p1", "p2"], { p1: sight([]), p2: sight(["go"]) }, "p1")).toBe("p2");
+    expect(seatNow(["p1", "p2"], { p1: sight([]), p2: sight([]) }, "p2")).toBe("p2");
+    expect(seatNow([], {}, "")).toBe("");
+  });
+  test("a view tells one seat to move, several, or none", () => {
+    expect(turnsOf({ turn: "p1" })).toEqual(["p1"]);
+    expect(turnsOf({ turn: ["p1", "p2"] })).toEqual(["p1", "p2"]);
+    expect(turnsOf({ turn: "" })).toEqual([]);
+  });
+  test("bots have names", () => {
+    expect(named([seat("p1"), seat("p2", { kind: "bot", name: "" })], ["Newt", "Maud"])[1]!.name).toBe("Maud");
+  });
+  test.each([
+    [65, "1:05"],
+    [0.2, "0:01"],
+    [-3, "0:00"],
+    [3723, "1:02:03"],
+    [3 * 86_400, "3 d"],
+  ])("%s seconds are %s", (seconds, text) => expect(clockText(seconds, (count) => `${count} d`)).toBe(text));
+});
+
+describe("the lobby", () => {
+  const table = (status: string, to_move: string[], opened = 0) =>
+    ({ status, to_move, yours: ["p1"], opened }) as unknown as TableCard;
+  test("tells whose turn it is", () => {
+    expect(news(table("playing", ["p1"]))).toBe("yours");
+    expect(news(table("playing", ["p2"]))).toBe("theirs");
+    expect(news(table("aborted", []))).toBe("over");
+  });
+  test("puts what waits for you first and what is over last", () => {
+    const tables = [table("over", []), table("playing", ["p2"]), table("playing", ["p1"])];
+    expect(inOrder(tables).map(news)).toEqual(["yours", "theirs", "over"]);
+  });
+});
+
+describe("the end", () => {
+  test("whose win it is", () => {
+    const over = (how: string, winners: string[]) => ({ ...info, result: { how, winners, scores: null } }) as TableInfo;
+    expect(resultWords(over("scores", ["p1"]), ["p1"], say)).toBe("result-you-won");
+    expect(resultWords(over("scores", ["p1", "p2"]), ["p1"], say)).toBe("result-you-share");
+    expect(resultWords(over("time", ["p2"]), ["p1"], say)).toContain("result-by-time");
+    expect(resultWords(over("aborted", []), ["p1"], say)).toBe("result-aborted");
+  });
+  test("lines are counted one by one", () => {
+    const lines = [3, -1, 4].map((points) => ({ what: "", points, rule: "" }));
+    expect([0, 1, 2, 3].map((shown) => counted(lines, shown))).toEqual([0, 3, 2, 6]);
+  });
+  test("turning points are the largest changes, in order", () => {
+    const chances = [
+      [0.5, 0.5],
+      [0.52, 0.48],
+      [0.8, 0.2],
+      [0.6, 0.4],
+    ];
+    expect(turningPoints(chances).map((turn) => turn.move)).toEqual([2, 3]);
+    expect(turningPoints(chances, 1)[0]).toMatchObject({ move: 2, seat: 0 });
+  });
+  test("labels keep apart and inside", () => {
+    const placed = spread([100, 98, 10], 17, 100);
+    expect(placed[0]! - placed[1]!).toBeGreaterThanOrEqual(17);
+    expect(Math.max(...placed)).toBeLessThanOrEqual(100);
+    expect(placed[2]).toBe(10);
+  });
+});
+
+test("what happened beside the moves", () => {
+  const note = { number: 1, at: 0, kind: "answered", seat: "", name: "", guest: "g-p2", text: "no" };
+  expect(noteWords(note, info, say)).toBe('note-declined {"guest":"P2"}');
+  expect(noteWords({ ...note, kind: "forgotten" }, info, say)).toBe("");
+});
+
+describe("the rulebook", () => {
+  const book = blocks(
+    "# Title\n\n## G2 Setting up\n- **G2.1** Choose *your*\n  colours. [R]\n\n| a | b |\n|---|---|\n| 1 | `x` |\n",
+  );
+  test("clauses carry their ids, over several lines", () => {
+    const list = book.find((block) => block.kind === "list");
+    expect(list?.items[0]?.id).toBe("G2.1");
+    expect(list?.items[0]?.text.map((part) => part.text).join("")).toBe("G2.1 Choose your colours. [R]");
+  });
+  test("sections and tables", () => {
+    expect(book[1]).toMatchObject({ kind: "heading", level: 2, id: "G2" });
+    expect(book.at(-1)).toMatchObject({ kind: "table", rows: [[[{ text: "1" }], [{ kind: "code", text: "x" }]]] });
+  });
+  test("links", () => expect(inline("see [here](#G1)")[1]).toEqual({ kind: "link", text: "here", to: "#G1" }));
+});
+
+describe("the score helper", () => {
+  const groups = [
+    { key: "pile", label: "", ids: ["toad-1", "toad-2"], many: false },
+    { key: "pile", label: "", ids: ["powder"], many: true },
+    { key: "vp", label: "", ids: [], many: true },
+    { key: "ended", label: "", ids: [], many: false },
+  ];
+  test("puts groups of one key together; numbers and flags stand alone", () => {
+    const holding = {};
+    hold(holding, "pile", 1, "toad-2");
+    hold(holding, "pile", 2, "powder");
+    hold(holding, "vp", 4);
+    expect(player(holding, groups)).toEqual({ pile: ["toad-2", "powder", "powder"], vp: 4, ended: false });
+  });
+  test("a sheet survives its address", () => {
+    const sheet: Sheet = { names: ["Одиль", "Tilo"], colours: [], holdings: [{ vp: { "=": 3 } }, {}] };
+    expect(unpacked(packed(sheet))).toEqual(sheet);
+    expect(unpacked("nonsense")).toBeNull();
+  });
+  test("cards are called by their names", () => {
+    const catalogue = { cards: { king: { name: { en: "King", ru: "Король", fr: "Roi" } } } };
+    expect(withNames("king × 2", catalogue, "ru")).toBe("Король × 2");
+  });
+});
+
+describe("a lesson", () => {
+  const steps: Step[] = [{ say: "a" }, { say: "b", expect: "take c3", bots: ["p2 take d4", "p2 pass"] }, { say: "c" }];
+  test("goes on when a step is read, or its move and the others' were played", () => {
+    expect(progress(steps, 0, 0).step).toBe(0);
+    expect(progress(steps, 1, 0)).toEqual({ step: 1, others: null });
+    expect(progress(steps, 1, 3).step).toBe(2);
+    expect(progress(steps, 3, 3).step).toBe(3);
+  });
+  test("after the learner's move the page plays the others' in turn", () => {
+    expect(progress(steps, 1, 1).others).toEqual({ seat: "p2", move: "take d4" });
+    expect(progress(steps, 1, 2).others).toEqual({ seat: "p2", move: "pass" });
+  });
+});

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.SPELLBOX_SERVER ?? "http://127.0.0.1:8737";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), mode === "test" && svelteTesting()],
+  build: {
+    outDir: "../src/spellbox/page",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+}));
