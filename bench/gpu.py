@@ -7,16 +7,11 @@ short. Exits 1 if any part failed or any game differed.
 """
 
 import argparse
-import json
 import sys
 import time
-import traceback
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-
+from report import Report, check_peer, describe, difference, only, say, verdict
 from spellbox.sim import cpu, cuda
 from tables import Table, every_table, largest_and_smallest
 
@@ -28,42 +23,6 @@ OWN_WAY = "auto_reset"
 """How pgx itself plays on; beside it the requirement is judged, beside faster ways we found the ratio is told."""
 PEER_LOOK = 1.0
 """Seconds each way and batch size of the peer gets before the best is measured for longer."""
-
-
-class Report:
-    """What was found so far, and what failed."""
-
-    def __init__(self, path: Path | None) -> None:
-        self.path = path
-        self.results: dict[str, Any] = {"spellbox": {}, "pgx": [], "ratios": {}, "equal": {}, "resources": {}}
-        self.failed: list[str] = []
-
-    def attempt(self, what: str, part: Callable[..., None], *args: Any) -> None:
-        """Run one part; its failure is reported and stops nothing."""
-        try:
-            part(*args, self)
-        except Exception:
-            print(f"{what}: FAILED", flush=True)
-            traceback.print_exc()
-            self.failed.append(what)
-        self.save()
-
-    def save(self) -> None:
-        if self.path:
-            results = self.results | {"failed": self.failed}
-            self.path.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
-
-
-def say(line: str) -> None:
-    print(line, flush=True)
-
-
-def describe(report: Report) -> None:
-    from numba import cuda as numba_cuda  # only after spellbox.sim.cuda, which makes it agree with NumPy
-
-    name = numba_cuda.get_current_device().name
-    report.results["device"] = name.decode() if isinstance(name, bytes) else str(name)
-    say(f"device: {report.results['device']}, numpy {np.__version__}, Python {sys.version.split()[0]}")
 
 
 def measure(table: Table, seconds: float, report: Report) -> None:
@@ -86,10 +45,6 @@ def measure(table: Table, seconds: float, report: Report) -> None:
     )
 
 
-def verdict(found: float, required: float) -> str:
-    return "met" if found >= required else "NOT MET"
-
-
 def measure_peer(path: Path, log2_batches: list[int], seconds: float, report: Report) -> None:
     """pgx at its best: every way and batch size for a moment, then the best of them for longer."""
     check_peer(path)
@@ -106,19 +61,6 @@ def measure_peer(path: Path, log2_batches: list[int], seconds: float, report: Re
     look(best["way"], best["batch"], seconds, report)
     if best["batch"] == 1 << max(log2_batches):
         say("pgx was best at the largest batch tried: try larger ones with --batches")
-
-
-def check_peer(path: Path) -> None:
-    """pgx needs jax, numpy, svgwrite and typing_extensions, and nothing else; name the one that is missing."""
-    sys.path.append(str(path.resolve()))
-    missing = []
-    for module in ("numpy", "jax", "typing_extensions", "svgwrite", "pgx"):
-        try:
-            __import__(module)
-        except ImportError as error:
-            missing.append(f"{module} ({error})")
-    if missing:
-        raise RuntimeError(f"pgx cannot run, with {path} at the end of sys.path: no {', no '.join(missing)}")
 
 
 def look(way: str, batch: int, seconds: float, report: Report) -> None:
@@ -157,31 +99,6 @@ def compare(table: Table, games: int, report: Report) -> None:
         report.failed.append(f"equal: {table.name}")
 
 
-def difference(what: str, ours: Any, theirs: Any) -> str:
-    """Where two arrays differ, in words; empty when they are equal byte for byte."""
-    if (len(ours), ours.dtype.itemsize) != (len(theirs), theirs.dtype.itemsize):
-        return f"{what} DIFFER in shape"
-    mine, yours = as_bytes(ours), as_bytes(theirs)
-    games = np.flatnonzero((mine != yours).any(axis=1))
-    if len(games) == 0:
-        return ""
-    places = np.flatnonzero(mine[games[0]] != yours[games[0]])
-    return f"{what} DIFFER in {len(games)} games, first in game {games[0]}: {fields_at(ours.dtype, places)}"
-
-
-def as_bytes(array: Any) -> Any:
-    return np.frombuffer(array.tobytes(), np.uint8).reshape(len(array), -1)
-
-
-def fields_at(dtype: Any, places: Any) -> str:
-    """The outermost fields that hold these bytes; what no field holds is padding."""
-    if dtype.names is None:
-        return "the value"
-    ends = {name: (kind[1], kind[1] + kind[0].itemsize) for name, kind in dtype.fields.items()}
-    named = [next((name for name, (start, end) in ends.items() if start <= at < end), "padding") for at in places]
-    return ", ".join(dict.fromkeys(named))
-
-
 def show_resources(table: Table, report: Report) -> None:
     """Registers and local memory of the kernel that plays; a launch compiles it first."""
     cuda.simulate(table.game, table.box, table.options, 1, 0)
@@ -197,11 +114,6 @@ def show_resources(table: Table, report: Report) -> None:
     say(f"{table.game.__name__}: " + ", ".join(f"{what} {value}" for what, value in found.items()))
 
 
-def only(by_signature: Any) -> int:
-    """numba-cuda answers by signature; a kernel that was launched one way has one."""
-    return int(max(by_signature.values()) if isinstance(by_signature, dict) else by_signature)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random play on the GPU, beside pgx, and equal to the CPU's.")
     parser.add_argument("--seconds", type=float, default=3, help="for each measurement")
@@ -211,7 +123,8 @@ def main() -> int:
     parser.add_argument("--resources", action="store_true", help="registers and local memory of the kernels")
     parser.add_argument("--json", type=Path, help="write what was found to this file")
     args = parser.parse_args()
-    report = Report(args.json)
+    report = Report(args.json, "spellbox", "ratios", "equal", "resources")
+    report.results["pgx"] = []
     report.attempt("device", describe)
     for table in every_table() if args.equal else ():
         report.attempt(f"equal: {table.name}", compare, table, args.equal)

@@ -1,4 +1,4 @@
-"""pgx's sparrow_mahjong at random, compiled whole: moves a second by way of play and batch size.
+"""pgx's games at random, compiled whole: moves a second by way of play and batch size.
 
 Two honest ways, the better of which is the peer: pgx's own auto_reset, which under vmap deals anew at every step,
 and whole batches of games played until the last has ended, whose finished games wait for the others uncounted.
@@ -15,7 +15,7 @@ import pgx
 from jax import lax
 from pgx.experimental import auto_reset
 
-ENV = pgx.make("sparrow_mahjong")
+GAME = "sparrow_mahjong"
 STEPS = 32
 """Moves of every game in one turn of the endless loop."""
 CALL_SECONDS = 0.25
@@ -26,6 +26,7 @@ Play = Callable[[Any, int], tuple[Any, Any]]
 
 
 class Speed(NamedTuple):
+    game: str
     way: str
     batch: int
     moves: float  # a second
@@ -39,8 +40,9 @@ def random_legal(key: Any, mask: Any) -> Any:
 
 
 @functools.cache
-def whole_games(batch: int) -> Play:
-    deal, step = jax.vmap(ENV.init), jax.vmap(ENV.step)
+def whole_games(game: str, batch: int) -> Play:
+    env = pgx.make(game)
+    deal, step = jax.vmap(env.init), jax.vmap(env.step)
 
     def some_game_goes_on(carry: Any) -> Any:
         return ~carry[0].terminated.all()
@@ -66,8 +68,9 @@ def whole_games(batch: int) -> Play:
 
 
 @functools.cache
-def endless(batch: int) -> Play:
-    deal, step = jax.vmap(ENV.init), jax.vmap(auto_reset(ENV.step, ENV.init))
+def endless(game: str, batch: int) -> Play:
+    env = pgx.make(game)
+    deal, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
 
     def move(_: int, carry: Any) -> Any:
         state, key, moves, games = carry
@@ -85,19 +88,42 @@ def endless(batch: int) -> Play:
     return compiled
 
 
-WAYS: dict[str, Callable[[int], Play]] = {"whole games": whole_games, "auto_reset": endless}
+@functools.cache
+def step_by_step(game: str, batch: int) -> Play:
+    """A compiled step at a time, as a learner drives it: only so is every observation surely written."""
+    env = pgx.make(game)
+    deal, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
+
+    @functools.partial(jax.jit, donate_argnums=0)
+    def move(state: Any, key: Any, games: Any) -> Any:
+        key, choosing, dealing = jax.random.split(key, 3)
+        actions = random_legal(choosing, state.legal_action_mask)
+        state = step(state, actions, jax.random.split(dealing, batch))
+        return state, key, games + state.terminated.sum()
+
+    def play(key: Any, turns: int) -> Any:
+        state, games = jax.jit(deal)(jax.random.split(key, batch)), jnp.int32(0)
+        for _ in range(turns * STEPS):
+            state, key, games = move(state, key, games)
+        return turns * STEPS * batch, games
+
+    return play
 
 
-def speed(way: str, batch: int, seconds: float) -> Speed:
+WAYS: dict[str, Callable[[str, int], Play]] = {"whole games": whole_games, "auto_reset": endless}
+STEPWISE: dict[str, Callable[[str, int], Play]] = {"step by step": step_by_step}
+
+
+def speed(way: str, batch: int, seconds: float, game: str = GAME) -> Speed:
     """Compile, warm up, then play for at least so many seconds."""
-    play = WAYS[way](batch)
+    play = (WAYS | STEPWISE)[way](game, batch)
     timed(play, 0, 1)
     turns = max(1, round(CALL_SECONDS / timed(play, 1, 1)[0]))
     spent, moves, games, seed = 0.0, 0, 0, 2
     while spent < seconds:
         more = timed(play, seed, turns)
         spent, moves, games, seed = spent + more[0], moves + more[1], games + more[2], seed + 1
-    return Speed(way, batch, moves / spent, games / spent)
+    return Speed(game, way, batch, moves / spent, games / spent)
 
 
 def timed(play: Play, seed: int, turns: int) -> tuple[float, int, int]:

@@ -12,6 +12,8 @@ class Table(NamedTuple):
     game: ModuleType
     box: Any
     options: Any
+    players: int
+    variant: dict[str, Any]
 
 
 def largest_and_smallest() -> list[Table]:
@@ -35,4 +37,4 @@ def table(name: str, players: int, options: dict[str, Any]) -> Table:
     game = find(name)
     cards = game.read_cards()
     chosen = game.read_options(cards, game.default_seats(players), options)
-    return Table(", ".join([f"{name}, {players} players", *options]), game, cards.box, chosen)
+    return Table(", ".join([f"{name}, {players} players", *options]), game, cards.box, chosen, players, options)

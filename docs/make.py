@@ -1,17 +1,33 @@
-"""Writes what the documentation takes from the code: tables of observations, messages to bots, the README's picture."""
+"""Writes what the documentation takes from the code: tables of observations, messages to bots, pictures."""
 
 import importlib
+import inspect
 import io
 import json
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from rich.console import Console
 
 from spellbox import games
 from spellbox.bots import external
 from spellbox.kit.layout import markdown
+from spellbox.lab.curve import plot
+from spellbox.lab.doubling import Plot, Step
 from spellbox.match import Match
+from spellbox.server import messages as messages_at_tables
+from spellbox.server.messages import (
+    Candidate,
+    Clock,
+    LogPart,
+    Note,
+    Proposal,
+    Result,
+    SeatInfo,
+    Sight,
+    TableInfo,
+)
 
 DOCS = Path(__file__).parent
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -31,7 +47,8 @@ SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:/
 
 def observations(name: str) -> str:
     """The page about a game's observation."""
-    return markdown(f"Observations of {name.replace('-', ' ').title()}", games.find(name).features())
+    game = games.find(name)
+    return markdown(f"Observations of {name.replace('-', ' ').title()}", game.features(), game.hidden())
 
 
 def picture(name: str) -> str:
@@ -90,12 +107,64 @@ def shortened(value: Any) -> str:
     return text if len(text) <= 110 else f"{text[:100]} …"
 
 
+def table_protocol() -> str:
+    """The page about a table's WebSocket, from the types of its messages."""
+    said = get_args(messages_at_tables.FromClient)
+    told = get_args(messages_at_tables.FromServer)
+    parts = [TableInfo, SeatInfo, Proposal, Result, Sight, LogPart, Note, Clock, Candidate]
+    page = [
+        "# The protocol of a table",
+        "Made by `make docs` from `src/spellbox/server/messages.py`.",
+        (messages_at_tables.__doc__ or "").strip(),
+        "The address is `/api/tables/ID/socket`; every message is one JSON object in a text frame. The cookie"
+        " `spellbox` says who one is; without it one can watch. The HTTP part (guests, lobby, finished matches, rules)"
+        " is described by `/api/openapi/openapi.json`.",
+        "## A client in twenty lines",
+        "```python\n" + (DOCS.parent / "examples" / "client.py").read_text(encoding="utf-8") + "```",
+        "## What a client says",
+        *(described(kind) for kind in said),
+        "## What the server says",
+        *(described(kind) for kind in told),
+        "## Parts of messages",
+        *(described(kind) for kind in parts),
+    ]
+    return "\n\n".join(page) + "\n"
+
+
+def described(kind: Any) -> str:
+    """A message: its name, what it is for, and its fields with their types and remarks."""
+    tag = kind.__struct_config__.tag
+    rows = [f'- `type`: `"{tag}"`'] if tag else []
+    for owner in reversed(kind.__mro__[:-1]):
+        if owner.__module__ == kind.__module__:
+            for line in inspect.getsource(owner).splitlines():
+                if found := re.match(r"    (\w+): ([^#\n]+?)(?:  # (.+))?$", line):
+                    name, annotation, remark = found.groups()
+                    rows.append(f"- `{name}`: `{annotation}`" + (f" — {remark}" if remark else ""))
+    return f"### {f'`{tag}`' if tag else kind.__name__}\n{inspect.getdoc(kind)}\n\n" + "\n".join(rows)
+
+
+def doubling() -> str:
+    """The plot of the search's gain by twice the iterations, as last measured."""
+    rows = json.loads((DOCS.parent / "bench" / "doubling.json").read_text(encoding="utf-8"))
+    steps = [Step(row["game"], int(row["bot"].removeprefix("search:")), row["share"], row["interval"]) for row in rows]
+    return Plot(steps).draw()
+
+
+def learning() -> str:
+    """The curve that examples/ppo_torch.py wrote on one H200."""
+    return plot(json.loads((DOCS / "learning.json").read_text(encoding="utf-8")), "greedy")
+
+
 def main() -> None:
     (DOCS / "observations").mkdir(exist_ok=True)
     for name in games.GAMES:
         (DOCS / "observations" / f"{name}.md").write_text(observations(name), encoding="utf-8")
         (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
+    (DOCS / "learning.svg").write_text(learning(), encoding="utf-8")
     (DOCS / "bot-protocol.md").write_text(protocol(), encoding="utf-8")
+    (DOCS / "protocol.md").write_text(table_protocol(), encoding="utf-8")
+    (DOCS / "doubling.svg").write_text(doubling(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -26,10 +26,26 @@ def test_tables_of_observations_are_up_to_date(name: str) -> None:
     assert (ROOT / "docs" / "observations" / f"{name}.md").read_text() == maker().observations(name)
 
 
+def test_the_learners_curve_is_up_to_date() -> None:
+    assert (ROOT / "docs" / "learning.svg").read_text() == maker().learning()
+
+
 def test_messages_to_bots_are_up_to_date() -> None:
     page = maker().protocol()
     assert (ROOT / "docs" / "bot-protocol.md").read_text() == page
     assert page.count("<!--") == page.count('{"type": ') == 4
+
+
+def test_the_protocol_of_a_table_is_up_to_date() -> None:
+    page = maker().table_protocol()
+    assert (ROOT / "docs" / "protocol.md").read_text() == page
+    assert page.count("### `") == 23
+
+
+def test_the_plot_of_doublings_is_up_to_date() -> None:
+    plot = maker().doubling()
+    assert (ROOT / "docs" / "doubling.svg").read_text() == plot
+    assert plot.count("<circle") == 3 * 4 + 3  # three games of four doublings, and their legend
 
 
 @every_game
