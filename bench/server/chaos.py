@@ -30,7 +30,7 @@ from spellbox.server.table import replayed
 
 THINKING = 0.3
 """The most seconds that a player thinks."""
-PATIENCE = 120.0
+PATIENCE = 600.0
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from spellbox.server.app import free_socket, make_app, server_config
 from spellbox.server.settings import Limits, ServerSettings
 
-PATIENCE = 90.0
+PATIENCE = 300.0
 opened: list[Any] = []
 """What must be closed when the server stops."""
 

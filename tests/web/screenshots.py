@@ -16,7 +16,7 @@ from web.visitor import Visitor
 IMAGES = ROOT / "docs" / "images"
 SIZES: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": PHONE | {"device_scale_factor": 2}}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-SHOWN = {"glastonbury": 24, "grimoire": 12, "master-elf": 30}
+SHOWN = {"glastonbury": 24, "grimoire": 12, "master-elf": 34}
 """How many moves are behind when a table is shown."""
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as Slow
 
 from server.people import AtTable
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds after which something will not happen any more."""
 
 LIT = {
