@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -186,6 +187,7 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     verify(file)
 
     page.locator(".doors").get_by_role("button", name="Replay").click()
+    expect(page.get_by_text(re.compile("Move 0 of [1-9]"))).to_be_visible()
     page.get_by_label("Move", exact=True).fill("5")
     expect(page.get_by_text("Move 5 of")).to_be_visible()
     page.get_by_role("button", name="Judge every move").click()

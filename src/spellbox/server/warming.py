@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import hashlib
+import os
 import sys
 import threading
 from pathlib import Path
@@ -68,7 +69,10 @@ def compile_aloud(game: str) -> None:
 
         def tell() -> None:
             while not finished.wait(BREATH):
-                print(watched.done, watched.total, flush=True)
+                try:
+                    print(watched.done, watched.total, flush=True)
+                except BrokenPipeError:  # the server is gone, and with it who wanted this
+                    os._exit(0)
 
         teller = threading.Thread(target=tell)
         teller.start()
