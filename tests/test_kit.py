@@ -1,13 +1,18 @@
 """The vocabulary of the rules."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import below, chance, commitment, parse_seed, shuffle, word
+from spellbox.kit.plain import Plain, plain, shared
+from spellbox.kit.play import record
 
 # draft-strombergson-chacha-test-vectors: 256-bit key, 8 rounds; key, IV, the first two blocks of the stream.
 VECTORS = {
@@ -118,3 +123,39 @@ def test_a_commitment_binds_to_the_seed() -> None:
     assert commitment(7) != commitment(8)
     assert len(commitment(7)) == 64
     assert parse_seed("0x10") == 16
+
+
+def as_numpy_reads(value: Any) -> Any:
+    """A record field by field, in NumPy's own way."""
+    if getattr(value, "dtype", None) is not None and value.dtype.names:
+        if value.ndim:
+            return [as_numpy_reads(each) for each in value]
+        return Plain(**{name: as_numpy_reads(value[name]) for name in value.dtype.names})
+    return value.tolist()
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+@given(st.data())
+def test_a_plain_table_is_what_numpy_reads(game: str, data: st.DataObject) -> None:
+    state = record(games.find(game).STATE)
+    size = state.dtype.itemsize
+    contents = np.frombuffer(data.draw(st.binary(min_size=size, max_size=size)), state.dtype)[0]
+    for name in state.dtype.names:
+        state[name] = contents[name]
+    assert plain(state) == as_numpy_reads(state)
+
+
+def test_a_shared_part_is_worked_out_once_for_a_table_and_its_cards() -> None:
+    asked = []
+
+    @shared
+    def part(table: Any, cards: Any) -> int:
+        asked.append(cards)
+        return len(asked)
+
+    state = record(games.find("grimoire").STATE)
+    ours, others = object(), object()
+    assert [part(plain(state), cards) for cards in (ours, ours, others, others)] == [1, 1, 2, 2]
+    state.level += 1
+    assert part(plain(state), others) == 3
+    assert [part(state, others), part(state, others)] == [4, 5]  # a record changes under one's hands

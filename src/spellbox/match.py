@@ -10,7 +10,9 @@ from spellbox import games
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance, commitment, parse_seed
-from spellbox.kit.play import Line, Played, members, parse_seat, plain, record, seat_name, winners
+from spellbox.kit.plain import plain, remembered
+from spellbox.kit.play import Line, Played, members, parse_seat, record, seat_name, winners
+from spellbox.kit.rule import interpreted
 from spellbox.kit.tables import Document
 
 FORMAT = 1
@@ -54,7 +56,7 @@ class Match:
 
     def to_move(self) -> list[str]:
         """The seats that must move."""
-        return [seat_name(seat) for seat in members(self.game.to_move(self.state))]
+        return [seat_name(seat) for seat in members(interpreted(self.game.to_move)(plain(self.state)))]
 
     def legal(self, seat: str | None = None) -> list[str]:
         """The legal moves of a seat, or of the one that must move."""
@@ -65,9 +67,16 @@ class Match:
         return bits.members(self.legal_mask(seat))
 
     def legal_mask(self, seat: int) -> Any:
+        """Found once for a table as it is: moves are offered, then one of them comes."""
+        return remembered(plain(self.state), seat, self.cards, lambda: self.find_legal(seat))
+
+    def find_legal(self, seat: int) -> Any:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(self.state, self.cards.box, seat, mask)
         return mask
+
+    def is_legal(self, seat: int, move: int) -> bool:
+        return move < self.game.MOVES and bool(bits.has(self.legal_mask(seat), move))
 
     def play(self, words: str, seat: str | None = None) -> None:
         """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""
@@ -76,7 +85,7 @@ class Match:
             seat, words = first, rest
         number = self.seat(seat) if self.to_move() else 0
         move = self.game.parse(self.state, self.cards, words)
-        if move >= self.game.MOVES or not bits.has(self.legal_mask(number), move):
+        if not self.is_legal(number, move):
             refusal = self.game.why_not(self.state, self.cards, number, move)[0]
             legal = self.legal(seat_name(number))
             raise IllegalMove(f"{seat_name(number)} {words}", refusal.clause, refusal.reason, legal)

@@ -3,11 +3,9 @@
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-import sqlalchemy as sql
 
 from server.people import AtTable, Person, RunningServer, settings_for, started
 from spellbox.server import hall
@@ -19,14 +17,17 @@ class Disk:
     """The server's disk, which can be made full and empty again: a database may not grow beyond its pages."""
 
     def __init__(self, running: RunningServer, file: Path) -> None:
-        self.full = False
         self.file = file
-        store = running.app.state.services.store
+        self.store = running.app.state.services.store
 
-        @sql.event.listens_for(store.engine.sync_engine, "begin")
-        @sql.event.listens_for(store.file, "begin")
-        def limit(connection: Any) -> None:
-            connection.exec_driver_sql(f"PRAGMA max_page_count={1 if self.full else 1_000_000}")
+    def limit(self, pages: int) -> None:
+        self.store.file.execute(f"PRAGMA max_page_count={pages}")
+
+    def fill(self) -> None:
+        self.limit(1)
+
+    def clear(self) -> None:
+        self.limit(1_000_000)
 
     def events_of(self, table: str) -> list[str]:
         with sqlite3.connect(self.file) as connection:
@@ -66,7 +67,7 @@ def test_what_cannot_be_written_did_not_happen(running: RunningServer, disk: Dis
     others = started(ann, bob)
     corner = at[0].sights["p1"]["legal"][0]
     at[0].done(type="move", seat="p1", move=corner, id="corner")
-    disk.full = True
+    disk.fill()
     kept = talk_until_closed(at[1])
     while at[0].hear()["type"] != "closed":
         pass  # everyone at the table is told
@@ -76,7 +77,7 @@ def test_what_cannot_be_written_did_not_happen(running: RunningServer, disk: Dis
     assert [note["text"] for note in at[1].notes if note["kind"] == "chatted"].count(LONG) == 2 * kept
     assert len(at[1].logs["p2"]) == 1
     assert disk.events_of(at[0].id) == on_disk
-    disk.full = False
+    disk.clear()
     at[1].done(type="chat", text=LONG, id=f"word {kept}")  # again, with the same id
     at[0].come_back()
     assert at[0].ask(type="move", seat="p1", move=corner, id="corner")["type"] == "done"
@@ -86,13 +87,13 @@ def test_what_cannot_be_written_did_not_happen(running: RunningServer, disk: Dis
 
 def test_nobody_is_promised_what_is_not_kept(running: RunningServer, disk: Disk) -> None:
     ann = Person(running.url, "Ann")
-    disk.full = True
+    disk.fill()
     answers = [ann.http.post("/api/tables", json={"game": "grimoire"}) for _ in range(40)]
     assert {answer.status_code for answer in answers} == {201, 503}
     assert "nothing was changed" in answers[-1].json()["reason"]
     guests = [httpx.post(f"{running.url}/api/me", json={"name": "n" * 24}).status_code for _ in range(40)]
     assert guests[-1] == 503
-    disk.full = False
+    disk.clear()
     opened = [answer.json()["id"] for answer in answers if answer.status_code == 201]
     assert {card["id"] for card in ann.http.get("/api/me/tables").json()} == set(opened)
     assert ann.http.post("/api/tables", json={"game": "grimoire"}).status_code == 201
@@ -105,9 +106,9 @@ def test_bots_go_on_when_there_is_room_again(running: RunningServer, disk: Disk)
     me.done(type="bot", seat="p2", level="apprentice")
     me.done(type="start")
     me.until(lambda: me.sights["p1"]["legal"])
-    disk.full = True
+    disk.fill()
     talk_until_closed(me)
-    disk.full = False
+    disk.clear()
     me.come_back()
     me.until(lambda: me.sights["p1"]["legal"])
     moves = len(me.logs["p1"])

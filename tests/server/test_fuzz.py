@@ -119,7 +119,7 @@ class Line:
         self.told: list[dict[str, Any]] = []
         self.last = ""
         self.connection = Connection(guest.id if guest else "", guest.name if guest else "", "here", 100_000)
-        self.ended = asyncio.create_task(converse(self, services, self.connection, room.table.id))  # type: ignore[arg-type]
+        self.ended = asyncio.create_task(converse(services, self.connection, room.table.id, self.receive, self.send))
         self.incoming.put_nowait(text_event(json.dumps({"type": "hello", "key": key})))
 
     async def receive(self) -> dict[str, Any]:

@@ -57,6 +57,22 @@ def test_groups_are_told_in_order_and_only_when_on_disk(database: str) -> None:
     with_store(database, work)
 
 
+def test_values_come_with_a_statement_or_in_it_or_both(database: str) -> None:
+    fact = store.facts.c.name == "colour"
+
+    async def work(kept: Store) -> None:
+        kept.put_once(store.facts, {"name": "colour", "value": "red"})
+        kept.put_once(store.facts, {"name": "colour", "value": "blue"})
+        await kept.flushed()
+        assert await kept.fact("colour") == "red"
+        await kept.write(sql.update(store.facts).where(fact).values(value=sql.bindparam("now")), {"now": "green"})
+        assert await kept.fact("colour") == "green"
+        await kept.write(sql.delete(store.facts).where(fact), None)
+        assert await kept.fact("colour") is None
+
+    with_store(database, work)
+
+
 def test_a_table_is_read_back_as_it_was(database: str) -> None:
     async def work(kept: Store) -> None:
         hall = Hall(kept, ServerSettings(database=database), Warming().ready)

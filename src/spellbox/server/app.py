@@ -36,7 +36,7 @@ from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.services import Services, TheServices
 from spellbox.server.settings import ServerSettings
-from spellbox.server.socket import LONGEST_MESSAGE, same_origin, table_socket
+from spellbox.server.socket import LONGEST_MESSAGE, Sockets, same_origin
 from spellbox.server.store import NotKept, Store, own_database
 from spellbox.server.tables import Tables
 
@@ -50,8 +50,10 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-SELDOM = (20_000, 20, 50)
-"""When the garbage collector runs: a move makes hundreds of objects and hardly any garbage, and a pause is felt."""
+SELDOM = (1_000_000, 5, 5)
+"""When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
+TIDY = 60.0
+"""Seconds between its other runs, for what closed connections leave behind."""
 Ask = Request[Any, Any, Any]
 
 
@@ -61,13 +63,14 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
+        services.hall.spawn(tidy())
         try:
             yield
         finally:
             await services.close()
 
-    return Litestar(
-        [People, Tables, Afterwards, Library, table_socket, health, figures, status, page],
+    app = Litestar(
+        [People, Tables, Afterwards, Library, health, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),
@@ -86,6 +89,14 @@ def make_app(settings: ServerSettings) -> Litestar:
         signature_types=[Guest, Services],
         logging_config=None,
     )
+    app.asgi_handler = Sockets(lambda: app.state.services, app.asgi_handler)
+    return app
+
+
+async def tidy() -> None:
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
 
 
 def the_services(state: State) -> Services:

@@ -30,6 +30,9 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+insert_guest = sql.insert(store.guests)
+
+
 class GuestBook:
     def __init__(self, kept: Store) -> None:
         self.store = kept
@@ -40,8 +43,8 @@ class GuestBook:
         """A new guest, and the token that proves to be them; on disk before anyone is told."""
         token = secrets.token_urlsafe(32)
         guest = Guest(secrets.token_hex(6), plain_name(name))
-        row = {"id": guest.id, "token": digest(token), "name": guest.name, "made": time.time()}
-        await self.store.write(sql.insert(store.guests), row)
+        row = {"id": guest.id, "token": digest(token), "made": time.time()} | self.kept(guest)
+        await self.store.write(insert_guest, row)
         self.remember(digest(token), guest)
         return guest, token
 
@@ -77,9 +80,13 @@ class GuestBook:
 
     async def change(self, guest: Guest) -> None:
         """Keep what was changed about a guest."""
-        values = {"name": guest.name, "webhook": guest.webhook, "push": guest.push}
-        values["muted"] = msgspec.json.encode(guest.muted).decode()
-        await self.store.write(sql.update(store.guests).where(store.guests.c.id == guest.id).values(**values), None)
+        changed = sql.update(store.guests).where(store.guests.c.id == guest.id).values(**self.kept(guest))
+        await self.store.write(changed, None)
+
+    @staticmethod
+    def kept(guest: Guest) -> dict[str, str]:
+        muted = msgspec.json.encode(guest.muted).decode()
+        return {"name": guest.name, "webhook": guest.webhook, "push": guest.push, "muted": muted}
 
     async def link(self, guest: Guest) -> str:
         """A code that makes another device this guest's, once and soon."""

@@ -159,7 +159,7 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
         number = match.game.parse(match.state, match.cards, said.move)
     except SpellboxError as problem:
         raise Refusal(str(problem), legal=match.legal(said.seat) if waits else []) from None
-    if not waits or number not in match.legal_moves(seat):
+    if not waits or not match.is_legal(seat, number):
         refusal = match.game.why_not(match.state, match.cards, seat, number)[0]
         raise Refusal(refusal.reason, refusal.clause, match.legal(said.seat) if waits else [])
     return [events.Moved(now, seat, said.move, who.id, said.id)]

@@ -165,8 +165,8 @@ def sight(look: bytes, keep: int, lines: list[Line]) -> msgspec.Raw:
 
 
 def same(before: list[Line], now: list[Line]) -> int:
-    """How many lines at the beginning are the same."""
-    for index, (old, new) in enumerate(zip(before, now, strict=False)):
-        if old is not new and old != new:
-            return index
-    return min(len(before), len(now))
+    """How many lines at the beginning are the same: mostly all that there were, or all but one."""
+    count = min(len(before), len(now))
+    while before[:count] != now[:count]:
+        count -= 1
+    return count

@@ -1,14 +1,13 @@
 """The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
 
 import asyncio
-import contextlib
+import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics
@@ -20,38 +19,53 @@ from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
 
-Socket = WebSocket[Any, Any, Any]
+PATH = re.compile(r"/api/tables/([^/]+)/socket")
 LONGEST_MESSAGE = 16 * 1024
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
 
 
-@websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+class Sockets:
+    """Takes the sockets of tables before the routes do: on its way through a framework a message costs more."""
+
+    def __init__(self, services: Callable[[], Services], others: Any) -> None:
+        self.services, self.others = services, others
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found:
+            await table_socket(self.services(), found[1], scope, receive, send)
+        else:
+            await self.others(scope, receive, send)
+
+
+async def table_socket(services: Services, table: str, scope: Any, receive: Receive, send: Send) -> None:
     """Play, watch and talk at a table. The messages are in docs/protocol.md."""
-    services: Services = socket.app.state.services
-    if not same_origin(socket, services.settings.public_url):
-        await socket.close(code=4403, reason="this page may not connect to this server")
+    opening = ASGIConnection[Any, Any, Any, Any](scope)
+    await receive()
+    if not same_origin(opening, services.settings.public_url):
+        await send({"type": "websocket.close", "code": 4403, "reason": "this page may not connect to this server"})
         return
-    guest = await services.guests.find(socket.cookies.get(COOKIE))
-    address = socket.client.host if socket.client else ""
+    guest = await services.guests.find(opening.cookies.get(COOKIE))
+    address = opening.client.host if opening.client else ""
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting
     )
     connection.muted = set(guest.muted if guest else ())
-    await socket.accept()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await converse(socket, services, connection, table)
+    await send({"type": "websocket.accept"})
+    await converse(services, connection, table, receive, send)
 
 
-async def converse(socket: Socket, services: Services, connection: Connection, table: str) -> None:
+async def converse(services: Services, connection: Connection, table: str, receive: Receive, send: Send) -> None:
     client = connection.guest or connection.address
-    pump = asyncio.create_task(connection.pump(socket.send))
+    pump = asyncio.create_task(connection.pump(send))
     try:
         with (
             services.connections_of_address.one(connection.address),
             services.connections.one(client),
             metrics.connections.track_inprogress(),
         ):
-            await attend(socket, services, connection, table)
+            await attend(services, connection, table, receive)
     except SpellboxError as problem:
         connection.close(str(problem))
         await pump
@@ -59,21 +73,21 @@ async def converse(socket: Socket, services: Services, connection: Connection, t
         pump.cancel()
 
 
-async def attend(socket: Socket, services: Services, connection: Connection, table: str) -> None:
+async def attend(services: Services, connection: Connection, table: str, receive: Receive) -> None:
     """Be at a table from the first message to the last. Nothing is waited for between finding it and going in."""
-    hello = await first_message(socket)
+    hello = await first_message(receive)
     room = await services.hall.room(table)
     if room is None:
         raise Refusal("there is no such table")
     try:
         services.hall.greet(room, connection, hello)
-        await listen(socket, services, connection, room)
+        await listen(services, connection, room, receive)
     finally:
         services.hall.leave(room, connection)
 
 
-async def first_message(socket: Socket) -> messages.Hello:
-    text = await next_text(socket)
+async def first_message(receive: Receive) -> messages.Hello:
+    text = await next_text(receive)
     try:
         hello = messages.decode(text or "")
     except (msgspec.DecodeError, RecursionError):
@@ -83,18 +97,18 @@ async def first_message(socket: Socket) -> messages.Hello:
     return hello
 
 
-async def next_text(socket: Socket) -> str | bytes | None:
+async def next_text(receive: Receive) -> str | bytes | None:
     """The next message's contents; None when the other side has gone."""
-    event: Any = await socket.receive()
+    event = await receive()
     if event["type"] != "websocket.receive":
         return None
     text: str | bytes = event.get("text") or event.get("bytes") or ""
     return text
 
 
-async def listen(socket: Socket, services: Services, connection: Connection, room: Room) -> None:
+async def listen(services: Services, connection: Connection, room: Room, receive: Receive) -> None:
     client = connection.guest or connection.address
-    while (text := await next_text(socket)) is not None and not connection.closed:
+    while (text := await next_text(receive)) is not None and not connection.closed:
         try:
             services.messages.take(client)
             said = messages.decode(text)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import itertools
 import logging
 import os
@@ -24,6 +25,8 @@ from spellbox.server.events import Event
 from spellbox.server.table import Card
 
 log = logging.getLogger("spellbox.store")
+GATHER = 0.004
+"""Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 SCHEMA = 1
 metadata = sql.MetaData()
 
@@ -33,9 +36,9 @@ guests = sql.Table(
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("token", sql.String(64), unique=True, nullable=False),  # SHA-256 of it
     sql.Column("name", sql.String(32), nullable=False),
-    sql.Column("webhook", sql.String(500), nullable=False, default=""),
-    sql.Column("push", sql.Text, nullable=False, default=""),  # the browser's subscription, JSON
-    sql.Column("muted", sql.Text, nullable=False, default="[]"),
+    sql.Column("webhook", sql.String(500), nullable=False),
+    sql.Column("push", sql.Text, nullable=False),  # the browser's subscription, JSON
+    sql.Column("muted", sql.Text, nullable=False),
     sql.Column("made", sql.Float, nullable=False),
 )
 devices = sql.Table(
@@ -129,7 +132,7 @@ class Store:
                 await self.writer
         self.thread.shutdown()
         if self.file:
-            self.file.dispose()
+            self.file.close()
         await self.engine.dispose()
 
     def put(
@@ -184,13 +187,15 @@ class Store:
             self.busy = True
             begun = time.perf_counter()
             problem = await self.commit(group)
-            metrics.commits.observe(time.perf_counter() - begun)
+            took = time.perf_counter() - begun
+            metrics.commits.observe(took)
             metrics.writes.inc(len(group))
             if problem:
                 group, self.queue = group + self.queue, []
             for write in group:
                 conclude(write, problem)
             self.busy = bool(self.queue)
+            await asyncio.sleep(max(0.0, GATHER - took))
 
     async def commit(self, group: Sequence[Write]) -> Exception | None:
         """One transaction; neighbours with the same statement go together."""
@@ -276,22 +281,40 @@ def without_password(address: str) -> str:
     return "(not an address)"
 
 
-def commit_to(file: sql.Engine, writes: Sequence[Write]) -> None:
-    with file.begin() as connection:
-        execute(connection, writes)
+def commit_to(file: sqlite3.Connection, writes: Sequence[Write]) -> None:
+    with file:
+        for statement, neighbours in neighbouring(writes):
+            text, fixed = in_sqlite(statement)
+            rows = [fixed | (write.values or {}) for write in neighbours]
+            if statement is insert_event:  # all at once: between rows the other threads would have to be waited for
+                file.execute(text + ", (?, ?, ?)" * (len(rows) - 1), [value for row in rows for value in row.values()])
+            else:
+                file.executemany(text, rows)
 
 
 def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
-    for statement, neighbours in itertools.groupby(writes, lambda write: write.statement):
+    for statement, neighbours in neighbouring(writes):
         connection.execute(statement, [write.values for write in neighbours if write.values] or None)
 
 
-def open_file(engine: AsyncEngine) -> sql.Engine | None:
-    """A second way into an SQLite file: a group is written in one visit to a thread, not in one for each step."""
+def neighbouring(writes: Sequence[Write]) -> Iterator[tuple[Any, Iterator[Write]]]:
+    return itertools.groupby(writes, lambda write: write.statement)
+
+
+@functools.lru_cache(maxsize=64)
+def in_sqlite(statement: Any) -> tuple[str, dict[str, Any]]:
+    """A statement as SQLite reads it, and those of its values that are part of it."""
+    style = "qmark" if statement is insert_event else "named"
+    compiled = statement.compile(dialect=sqlite.dialect(paramstyle=style))
+    return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
+
+
+def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
+    """The short way into an SQLite file: a group is written in one visit to a thread, by prepared statements."""
     if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
         return None
-    file = sql.create_engine(engine.url.set(drivername="sqlite"))
-    sql.event.listen(file, "connect", make_durable)
+    file = sqlite3.connect(engine.url.database, check_same_thread=False)
+    make_durable(file, None)
     return file
 
 

@@ -107,14 +107,14 @@ class Cards:
             raise SpellboxError(f"there is no card {card!r} in Glastonbury's box") from None
 
     def id(self, card: int) -> str:
-        return self._ids[card]
+        return self.ids[card]
 
     def copies(self, card: int) -> int:
         return self.count[int(card)]
 
     def card_ids(self) -> list[str]:
         """Every card that the box holds, once."""
-        return [name for face, name in self._ids.items() if self.count[face]]
+        return [name for face, name in self.ids.items() if self.count[face]]
 
     def colour(self, name: str) -> int:
         """The player colour with this id (G1.3)."""
@@ -233,12 +233,12 @@ class Cards:
         self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
         self.box.of_kind[:] = np.bincount([face >> 3 for face in faces], minlength=ALL_KINDS)
-        self._ids = {NO_CARD: "", POWDER: "powder"}
-        self._ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}
+        self.ids = {NO_CARD: "", POWDER: "powder"}
+        self.ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}
         for kind, name in enumerate(self.kinds):
-            self._ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
+            self.ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
         self.count = Counter(faces)  # in the order of the card file
-        self._faces = {name: face for face, name in self._ids.items() if self.count[face] or face >= POWDER}
+        self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
         if entry["id"] in self.names:

@@ -1,6 +1,6 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
-from collections import Counter
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +18,7 @@ from spellbox.games.glastonbury.cards import (
     Cards,
     is_orange,
 )
-from spellbox.games.glastonbury.notation import CELL_NAMES, stop_name
+from spellbox.games.glastonbury.notation import CELL_NAMES, MOVE_NAMES, stop_name
 from spellbox.games.glastonbury.rules import (
     ACCIO_MOVE,
     ALL_CELLS,
@@ -45,7 +45,8 @@ from spellbox.games.glastonbury.rules import (
 )
 from spellbox.kit import bits
 from spellbox.kit.bits import members_of
-from spellbox.kit.play import Line, Plain, Played, Refusal, copy, opened, plain, record, seat_name, winners
+from spellbox.kit.plain import Plain, plain, shared
+from spellbox.kit.play import Line, Played, Refusal, copy, opened, record, seat_name, winners
 from spellbox.kit.rule import interpreted
 
 PHASE_NAMES = {
@@ -61,10 +62,26 @@ PHASE_NAMES = {
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """G4 The table as this seat may see it; without a seat, as a spectator may."""
     table = plain(state)
-    over = table.phase == Phase.OVER
-    everything = over or table.open_table
+    everything = table.phase == Phase.OVER or table.open_table
     told = history if everything else history[-1:]  # G4.4
-    shown = {
+    shown = seen_by_all(table, cards) | {
+        "players": [
+            open_part | private_part(table, cards, other, seat, everything)
+            for other, open_part in enumerate(players_seen_by_all(table, cards))
+        ],
+        "history": [played.text for played in told],
+        "walks": [step for played in told[-1:] for step in played.follows],
+    }
+    if table.phase == Phase.OVER:
+        shown |= result(state, cards)
+    return shown
+
+
+@shared
+def seen_by_all(table: Plain, cards: Cards) -> dict[str, Any]:
+    """What lies in the middle."""
+    over = table.phase == Phase.OVER
+    return {
         "turn": [] if over else seat_name(table.turn),
         "phase": PHASE_NAMES[table.phase],
         "over": over,
@@ -73,13 +90,33 @@ def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]
         "deck": deck(table, cards) if over else table.deck_height,
         "taken": cards.id(table.taken),
         "gone": gone(table, cards),
-        "players": [player_view(table, cards, other, seat, everything) for other in range(table.seats)],
-        "history": [played.text for played in told],
-        "walks": [step for played in told[-1:] for step in played.follows],
     }
-    if over:
-        shown |= result(state, cards)
-    return shown
+
+
+@shared
+def players_seen_by_all(table: Plain, cards: Cards) -> list[dict[str, Any]]:
+    return [
+        {
+            "colour": cards.colours[player.colour],
+            "stop": stop(table, seat),
+            "spells": spells(player),
+            "accio": player.accio,
+            "declinatio": player.declinatio,
+        }
+        for seat, player in enumerate(table.players[: table.seats])
+    ]
+
+
+def private_part(table: Plain, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
+    """A player's cauldron and recipes, as far as a seat may know them."""
+    player = table.players[other]
+    may_look = everything or (other == seat and player.looking)  # G4.2
+    may_read = table.phase == Phase.OVER or other == seat  # G4.3
+    held = recipes(player, cards)
+    return {
+        "cauldron": cauldron(player, cards) if may_look else covered(player, cards),
+        "recipes": held if may_read else len(held),
+    }
 
 
 def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
@@ -97,21 +134,6 @@ def result(state: State, cards: Cards) -> dict[str, Any]:
     return {"scores": totals, "winners": winners(totals), "ended_by": seat_name(state.ended_by)}
 
 
-def player_view(table: Plain, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
-    player = table.players[other]
-    over = table.phase == Phase.OVER
-    may_look = everything or (other == seat and player.looking)  # G4.2
-    return {
-        "colour": cards.colours[player.colour],
-        "stop": stop(table, other),
-        "cauldron": cauldron(player, cards) if may_look else covered(player, cards),
-        "spells": spells(player),
-        "accio": player.accio,
-        "declinatio": player.declinatio,
-        "recipes": recipes(player, cards) if over or other == seat else len(recipes(player, cards)),  # G4.3
-    }
-
-
 def covered(player: Any, cards: Cards) -> dict[str, Any]:
     """G4.1 The top card and the height, no more."""
     top = cards.id(player.cauldron[player.height - 1]) if player.height else ""
@@ -122,7 +144,8 @@ def covered(player: Any, cards: Cards) -> dict[str, Any]:
 
 
 def board(state: State, cards: Cards) -> dict[str, str]:
-    return {CELL_NAMES[cell]: cards.id(card) for cell, card in enumerate(state.board) if card != NO_CARD}
+    ids = cards.ids
+    return {name: ids[card] for name, card in zip(CELL_NAMES, state.board, strict=True) if card != NO_CARD}
 
 
 def empty(state: State) -> list[str]:
@@ -165,9 +188,10 @@ def gone(state: State, cards: Cards) -> list[str]:
     lying = [*state.board, *deck_faces(state), state.taken]
     for player in state.players[: state.seats]:
         lying += [*player.cauldron[: player.height], *spell_faces(player)]
-    lies = Counter(lying).get
-    left = [(face, copies - lies(face, 0)) for face, copies in cards.count.items() if copies > lies(face, 0)]
-    return [cards.id(face) for face, copies in left for _ in range(copies)]
+    left = cards.count | {NO_CARD: 0}
+    for face in lying:
+        left[face] -= 1
+    return [cards.ids[face] for face, copies in left.items() if copies for _ in range(copies)]
 
 
 def spell_faces(player: Any) -> list[int]:
@@ -196,7 +220,7 @@ def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> 
 
 def arrival(player: Plain, start: int, cards: Cards) -> int:
     """G3.3 Where the wizard's walk from a stop leads."""
-    standing = Plain(**(vars(player) | {"stop": start}))
+    standing = Plain(height=player.height, cauldron=player.cauldron, stop=start)
     return (start + int(interpreted(steps)(standing, cards.box))) % STOPS
 
 
@@ -211,19 +235,19 @@ def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played])
     """G4.4 The whole match as it may be told now: at a strict table the last move, and little of those before it."""
     table = plain(state)
     if table.phase == Phase.OVER or table.open_table:
-        return [played.whole_line() for played in history]
-    return [faded(played) for played in history[:-1]] + [played.whole_line() for played in history[-1:]]
+        return [played.line() for played in history]
+    return [faded(played.seat, played.move) for played in history[:-1]] + [played.line() for played in history[-1:]]
 
 
-def faded(played: Played) -> dict[str, Any]:
+@functools.cache
+def faded(seat: int, move: int) -> dict[str, Any]:
     """G4.4 What a strict table still tells of an older move.
 
     A cell would tell the card, and the corner where a wizard began would tell, from where it stands now, how far it
     has walked: the numbers of the cards that are covered by now.
     """
-    if played.move < CORNER:
-        return played.line("took a card")
-    return played.line("chose a corner" if played.move < DECLINATIO_MOVE else None)
+    told = "took a card" if move < CORNER else "chose a corner" if move < DECLINATIO_MOVE else MOVE_NAMES[move]
+    return {"seat": seat_name(seat), "text": told}
 
 
 def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:

@@ -20,7 +20,6 @@ from spellbox.games.grimoire.cards import (
     QUEST_KINDS,
     TREASURE,
     Cards,
-    is_companion,
 )
 from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
 from spellbox.games.grimoire.notation import SLOT_NAMES
@@ -52,7 +51,8 @@ from spellbox.games.grimoire.rules import (
     targets,
     to_move,
 )
-from spellbox.kit.play import Line, Plain, Played, Refusal, members, opened, plain, record, seat_name, winners
+from spellbox.kit.plain import Plain, plain, shared
+from spellbox.kit.play import Line, Played, Refusal, members, opened, record, seat_name, winners
 from spellbox.kit.rule import interpreted
 
 PHASE_NAMES: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
@@ -170,6 +170,7 @@ def zone(state: State, cards: Cards) -> list[str]:
     return [cards.id(card) for card in state.zone[: state.seats + 1]]
 
 
+@shared
 def zone_seen(table: Plain, cards: Cards) -> list[str]:
     faces, hidden = zone(table, cards), interpreted(lies_face_down)
     return ["?" if card and hidden(table, slot) else card for slot, card in enumerate(faces)]
@@ -189,6 +190,7 @@ def discard(state: State) -> list[str]:
     return names(state.discard, 0, QUEST_KINDS)
 
 
+@shared
 def gone(state: State, cards: Cards) -> list[str]:
     """What the box holds and the table does not: nothing, unless a scenario put it away."""
     lying = Counter([*state.deck[: state.deck_height], *state.items[: state.items_height], *state.zone])
@@ -241,22 +243,20 @@ def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played])
     """R4.1, R8.3 The whole match as it may be told now. R5.2 A Treasure picked face down is its owner's secret."""
     table = plain(state)
     over = table.phase == Phase.OVER
-    return [
-        line(played, over or played.seat == seat or not is_secret_pick(table, played))
+    secret = secret_picks(table, cards)
+    return [  # that a move is SECRET is no line's business: it is told to its player and after the end
+        played.line(
+            with_follows=False,
+            with_cards=over or played.seat == seat or played.move not in secret or played.cards[0] in COMPANION_IDS,
+        )
         for played in told(table, seat, history)
     ]
 
 
-def line(played: Played, with_cards: bool) -> dict[str, Any]:
-    """That a move is SECRET is no line's business: it is told to its player and after the end."""
-    return played._replace(follows=()).whole_line(with_cards)
-
-
-def is_secret_pick(table: Plain, played: Played) -> bool:
-    """R5.2 Whether a Treasure was taken that lay face down."""
-    if not PICK <= played.move < LUCK or not interpreted(lies_face_down)(table, played.move - PICK):
-        return False
-    return not is_companion(CARD_IDS.index(played.cards[0]))
+@shared
+def secret_picks(table: Plain, cards: Cards) -> set[int]:
+    """R5.2 The moves that take a card that lies face down; a Treasure among them stays secret."""
+    return {PICK + slot for slot in range(SLOTS) if interpreted(lies_face_down)(table, slot)}
 
 
 def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:

@@ -39,7 +39,8 @@ from spellbox.games.master_elf.rules import (
     top_of,
 )
 from spellbox.kit import bits, counts
-from spellbox.kit.play import Line, Plain, Played, Refusal, opened, plain, record, seat_name, winners
+from spellbox.kit.plain import Plain, plain, shared
+from spellbox.kit.play import Line, Played, Refusal, opened, record, seat_name, winners
 
 PHASE_NAMES = {phase: phase.name.lower() for phase in Phase}
 
@@ -138,6 +139,7 @@ def heap(cards: Cards, cards_by_kind: int) -> list[str]:
     return [kind for kind, count in kinds for _ in range(count)]
 
 
+@shared
 def areas(state: State, cards: Cards) -> dict[str, list[str]]:
     """The ingredients on the border areas."""
     return {area: heap(cards, state.areas[number]) for number, area in enumerate(cards.areas) if number != CITY}
@@ -191,7 +193,7 @@ def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> li
 def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> list[dict[str, Any]]:
     """The whole match: every move is made in the open. E3.8 Only what was drawn is known to the drawer alone."""
     over = plain(state).phase == Phase.OVER
-    return [played.whole_line(over or played.seat == seat or played.move != DRAW) for played in history]
+    return [played.line(with_cards=over or played.seat == seat or played.move != DRAW) for played in history]
 
 
 def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
