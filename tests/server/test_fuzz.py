@@ -118,8 +118,8 @@ class Line:
         self.waits = asyncio.Event()
         self.told: list[dict[str, Any]] = []
         self.last = ""
-        self.connection = Connection(guest.id if guest else "", guest.name if guest else "", "here", 100_000)
-        self.ended = asyncio.create_task(converse(services, self.connection, room.table.id, self.receive, self.send))
+        self.connection = Connection(guest.id if guest else "", guest.name if guest else "", "here", 100_000, self.send)
+        self.ended = asyncio.create_task(converse(services, self.connection, room.table.id, self.receive))
         self.incoming.put_nowait(text_event(json.dumps({"type": "hello", "key": key})))
 
     async def receive(self) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,7 +10,7 @@ from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics
-from spellbox.server.connection import Connection
+from spellbox.server.connection import Connection, Send
 from spellbox.server.guests import COOKIE
 from spellbox.server.law import Refusal
 from spellbox.server.limits import TooMuch
@@ -22,7 +21,6 @@ from spellbox.server.services import Services
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
 LONGEST_MESSAGE = 16 * 1024
 Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
 
 
 class Sockets:
@@ -49,16 +47,15 @@ async def table_socket(services: Services, table: str, scope: Any, receive: Rece
     guest = await services.guests.find(opening.cookies.get(COOKIE))
     address = opening.client.host if opening.client else ""
     connection = Connection(
-        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting
+        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, send
     )
     connection.muted = set(guest.muted if guest else ())
     await send({"type": "websocket.accept"})
-    await converse(services, connection, table, receive, send)
+    await converse(services, connection, table, receive)
 
 
-async def converse(services: Services, connection: Connection, table: str, receive: Receive, send: Send) -> None:
+async def converse(services: Services, connection: Connection, table: str, receive: Receive) -> None:
     client = connection.guest or connection.address
-    pump = asyncio.create_task(connection.pump(send))
     try:
         with (
             services.connections_of_address.one(connection.address),
@@ -68,9 +65,11 @@ async def converse(services: Services, connection: Connection, table: str, recei
             await attend(services, connection, table, receive)
     except SpellboxError as problem:
         connection.close(str(problem))
-        await pump
+        if connection.rest:
+            await connection.rest
     finally:
-        pump.cancel()
+        if connection.rest:
+            connection.rest.cancel()
 
 
 async def attend(services: Services, connection: Connection, table: str, receive: Receive) -> None:

@@ -25,7 +25,7 @@ from spellbox.server.events import Event
 from spellbox.server.table import Card
 
 log = logging.getLogger("spellbox.store")
-GATHER = 0.004
+GATHER = 0.006
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 SCHEMA = 1
 metadata = sql.MetaData()
