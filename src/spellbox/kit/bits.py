@@ -46,6 +46,14 @@ def one(member: int) -> int:
 
 
 @rule
+def around(seat: int, seats: int) -> int:
+    """The seat at a round table, counted at most once past its ends; comparisons, because dividing is slow."""
+    if seat < 0:
+        return seat + seats
+    return seat - seats if seat >= seats else seat
+
+
+@rule
 def lowest(members: int) -> int:
     """The smallest member of a set that is not empty."""
     return size((members & -members) - 1)
