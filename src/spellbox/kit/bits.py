@@ -126,6 +126,8 @@ def pick(mask: Any, n: int) -> int:
 
 @rule
 def spread(mask: Any, out: Any) -> None:
-    """A mask as an array of truths, one for each member."""
-    for member in range(len(out)):
-        out[member] = has(mask, member)
+    """A mask as an array of truths, one for each member; word by word, so that compilers do many at a time."""
+    for word in range(len(mask)):
+        start, members = word * WORD, mask[word]
+        for member in range(min(WORD, len(out) - start)):
+            out[start + member] = (members >> member) & 1

@@ -181,12 +181,13 @@ def is_unknown(state: State, slot: int) -> bool:
 @rule
 def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
     """What the seat cannot place is the box, less the discard, the cards that lie open and those it has seen."""
+    hides = wide(state.phase != Phase.OVER)
+    mine = state.players[seat]
     for kind in range(KINDS):
-        out[UNKNOWN + kind] = box.copies[kind]
-    for other in range(state.seats):
-        player, hides = state.players[other], other != seat and state.phase != Phase.OVER
-        for kind in range(KINDS):
-            out[UNKNOWN + kind] -= player.territory[kind] - (player.hidden[kind] if hides else 0)
+        seen = hides * mine.hidden[kind]
+        for player in state.players:
+            seen += player.territory[kind] - hides * player.hidden[kind]
+        out[UNKNOWN + kind] = box.copies[kind] - seen
     for kind in range(QUEST_KINDS):
         out[UNKNOWN + kind] -= state.discard[kind]
     for slot in range(SLOTS):
