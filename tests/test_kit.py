@@ -113,6 +113,12 @@ def test_masks_of_several_words(members: set[int], start: int) -> None:
     assert all(bits.has(mask, member) == (member - start in members) for member in range(128))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_seats_go_round_as_by_division(seats: int) -> None:
+    counted = range(-seats, 2 * seats)
+    assert [bits.around(seat, seats) for seat in counted] == [seat % seats for seat in counted]
+
+
 @pytest.mark.parametrize("bad", ["", "x", "-1", "1.5", 2**256, -1, True, None, 1.0])
 def test_a_seed_that_is_no_seed(bad: object) -> None:
     with pytest.raises(SpellboxError, match="is no seed"):

@@ -164,7 +164,7 @@ def test_the_truth_tells_the_whole_table(name: str, players: int, options: dict[
     for table in env.driver.tables:
         seat = int(table.seat)
         for state in (copy(table.state) for _ in range(4)):
-            env.game.reveal(state, cards.box, seat, out)
+            env.game.observe_all(state, cards.box, seat, out)
             whole = json.dumps([seat, env.game.table(state, cards)])
             assert told.setdefault(out.tobytes(), whole) == whole
             env.game.redeal(table.state, cards.box, seat, rng)
@@ -198,7 +198,7 @@ def test_observations_fit_into_their_bytes(name: str, players: int, options: dic
     for _ in range(STEPS // 4):
         env.step(env.sample())
         for table, told in zip(env.driver.tables, env.full(), strict=True):
-            env.game.reveal(table.state, env.driver.box, int(table.seat), wide)
+            env.game.observe_all(table.state, env.driver.box, int(table.seat), wide)
             assert (wide == told).all()
 
 
@@ -278,7 +278,7 @@ for name, text in steps_cuda.ptx(games.find({name!r})).items():
     print(name)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["reset", "step", "reveal", "sample", "show"]
+    assert told.stdout.split() == ["reset", "step", "observe_all", "sample", "show"]
 
 
 def test_a_mask_spreads_over_truths() -> None:

@@ -83,5 +83,5 @@ class Vector:
 
     def full(self) -> Any:
         """All about every table, what the seat may not know included, in `truth`: for critics, never for players."""
-        self.driver.reveal()
+        self.driver.observe_all()
         return self.truth

@@ -1,5 +1,7 @@
 """Gymnasium's own checks; many tables beside one by one; what an illegal action brings."""
 
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -23,6 +25,12 @@ def make(name: str, **settings: Any) -> gymnasium.Env[Any, Any]:
 def test_its_own_check(name: str) -> None:
     check_env(make(name).unwrapped)
     check_env(make(name, players=4, bots=["random", "greedy", "random"], seat=2).unwrapped)
+
+
+@every_id
+def test_a_name_with_its_module_needs_no_import(name: str) -> None:
+    code = f"import gymnasium; gymnasium.make('spellbox.envs:spellbox/{name}-v1', bots='random').reset(seed=1)"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def moves(observation: dict[str, Any], dice: np.random.Generator) -> Any:

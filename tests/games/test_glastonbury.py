@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+from collections import Counter
 from itertools import islice
 from typing import Any
 
@@ -141,10 +142,13 @@ def test_strict_views_do_not_change_when_hidden_facts_are_flipped(
                 assert refusals[0] == refusals[1]
 
 
-def test_caches_of_the_board_are_recomputed() -> None:
-    for now in random_play(new_match("glastonbury", 3, {"recipes": True}, 4), 4):
+@pytest.mark.parametrize("players", [2, 3])
+def test_caches_are_recomputed(players: int) -> None:
+    for now in random_play(new_match("glastonbury", players, {"recipes": True}, 4), 4):
         cells = [(cell, int(card)) for cell, card in enumerate(now.state.board) if card]
         assert int(now.state.filled) == sum(1 << cell for cell, _ in cells)
+        left = Counter(now.cards.face(card) >> 3 for card in now.game.gone(now.state, now.cards))
+        assert now.state.gone.tolist() == [left[kind] for kind in range(len(now.state.gone))]
         assert int(now.state.orange) == sum(
             1 << cell for cell, card in cells if CARDS.id(card) in ("vanesco", "perluceo")
         )

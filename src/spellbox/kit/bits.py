@@ -46,6 +46,14 @@ def one(member: int) -> int:
 
 
 @rule
+def around(seat: int, seats: int) -> int:
+    """The seat at a round table, counted at most once past its ends; comparisons, because dividing is slow."""
+    if seat < 0:
+        return seat + seats
+    return seat - seats if seat >= seats else seat
+
+
+@rule
 def lowest(members: int) -> int:
     """The smallest member of a set that is not empty."""
     return size((members & -members) - 1)
@@ -118,6 +126,8 @@ def pick(mask: Any, n: int) -> int:
 
 @rule
 def spread(mask: Any, out: Any) -> None:
-    """A mask as an array of truths, one for each member."""
-    for member in range(len(out)):
-        out[member] = has(mask, member)
+    """A mask as an array of truths, one for each member; word by word, so that compilers do many at a time."""
+    for word in range(len(mask)):
+        start, members = word * WORD, mask[word]
+        for member in range(min(WORD, len(out) - start)):
+            out[start + member] = (members >> member) & 1

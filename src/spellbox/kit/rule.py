@@ -42,7 +42,8 @@ def rule(function: F) -> F:
     """Compile a function of the small language (see CONTRIBUTING) when it is first called."""
     if INTERPRETED:
         return function
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    # Rules own no memory, so nobody need count references to it.
+    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
     compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
     known.append(function)
     return cast(F, compiled)

@@ -67,15 +67,15 @@ def make_show(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_reveal(game: ModuleType) -> Any:
+def make_observe_all(game: ModuleType) -> Any:
     """The compiled loop that tells all about a slice of tables."""
 
     @rule
-    def reveal(tables: Any, box: Any, out: Any, first: int, last: int) -> None:
+    def observe_all(tables: Any, box: Any, out: Any, first: int, last: int) -> None:
         for number in range(first, last):
-            game.reveal(tables[number].state, box, wide(tables[number].seat), out[number])
+            game.observe_all(tables[number].state, box, wide(tables[number].seat), out[number])
 
-    return reveal
+    return observe_all
 
 
 @rule
@@ -119,8 +119,8 @@ class Cpu:
     def sample(self) -> None:
         self.share(lambda part, *ends: sample_all(self.tables, self.actions, *ends))
 
-    def reveal(self) -> None:
-        loop = make_reveal(self.game)
+    def observe_all(self) -> None:
+        loop = make_observe_all(self.game)
         self.share(lambda part, *ends: loop(self.tables, self.box, self.truth, *ends))
 
     def share(self, work: Callable[[int, int, int], None]) -> None:

@@ -83,15 +83,15 @@ def make_sample_kernel() -> Any:
 
 
 @functools.cache
-def make_reveal_kernel(game: ModuleType) -> Any:
+def make_observe_all_kernel(game: ModuleType) -> Any:
     """The kernel that tells all about every table."""
 
-    def reveal(tables: Any, boxes: Any, out: Any) -> None:
+    def observe_all(tables: Any, boxes: Any, out: Any) -> None:
         number = cuda.grid(1)
         if number < len(tables):
-            game.reveal(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
+            game.observe_all(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
 
-    return reveal
+    return observe_all
 
 
 @functools.cache
@@ -227,8 +227,8 @@ class Gpu:
         return self.a_thread_each(make_sample_kernel(), self.actions)
 
     @functools.cached_property
-    def reveal(self) -> Launch:
-        return self.a_thread_each(make_reveal_kernel(self.game), self.box, self.truth)
+    def observe_all(self) -> Launch:
+        return self.a_thread_each(make_observe_all_kernel(self.game), self.box, self.truth)
 
     def a_thread_each(self, kernel: Any, *args: Any) -> Launch:
         """A thread for each table."""
@@ -250,7 +250,7 @@ def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str
     kernels = {
         "reset": (make_reset_kernel(game), (tables, box, options, key, arrays)),
         "step": (make_step_kernel(game), (tables, box, options, arrays, actions)),
-        "reveal": (make_reveal_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
+        "observe_all": (make_observe_all_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
         "show": (make_show_kernel(game), (tables, box, True, arrays)),
     }

@@ -34,7 +34,7 @@ from spellbox.games.glastonbury.table import (
     settle,
     table,
 )
-from spellbox.games.glastonbury.truth import TRUTH, hidden, reveal
+from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
@@ -70,6 +70,7 @@ __all__ = [
     "legal",
     "log",
     "observe",
+    "observe_all",
     "observe_part",
     "open_view",
     "parse",
@@ -78,7 +79,6 @@ __all__ = [
     "read_cards",
     "read_options",
     "redeal",
-    "reveal",
     "reveals",
     "scores",
     "settle",

@@ -43,7 +43,6 @@ BOX = np.dtype(
     [
         ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
         ("count", np.int16),
-        ("of_kind", np.int8, ALL_KINDS),  # cache: how many of the cards
         ("kinds", np.int8),  # always KINDS; loops over a number unknown to the compiler stay loops on a GPU
         ("cauldron_number", np.int8),
         ("charges", np.int8, SPELLS),  # that a spell card comes with
@@ -232,7 +231,6 @@ class Cards:
         self.box.count = len(faces)
         self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
-        self.box.of_kind[:] = np.bincount([face >> 3 for face in faces], minlength=ALL_KINDS)
         self.ids = {NO_CARD: "", POWDER: "powder"}
         self.ids |= {VANESCO + (spell << 3): name for spell, name in enumerate(SPELL_IDS)}
         for kind, name in enumerate(self.kinds):

@@ -27,7 +27,7 @@ from spellbox.games.glastonbury.rules import (
     Phase,
     State,
 )
-from spellbox.kit.bits import wide
+from spellbox.kit.bits import around, wide
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
 
@@ -58,8 +58,8 @@ BELOW = BURIED_NUMBER + MOST_SEATS * MOST_IN_CAULDRON
 BELOW_NUMBER = BELOW + MOST_KNOWN_BELOW
 OBSERVATION = BELOW_NUMBER + MOST_KNOWN_BELOW
 """How many numbers an observation has."""
-PARTS = 3 + MOST_SEATS
-"""It is written in parts that do not depend on each other: the table, the board, what is gone, each player."""
+PARTS = 2 + MOST_SEATS
+"""It is written in parts that do not depend on each other: the table, the board, each player."""
 
 
 def features() -> list[Feature]:
@@ -113,18 +113,18 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
         observe_table(state, seat, remembering, out)
     elif part == 1:
         observe_board(state, out)
-    elif part == 2:
-        observe_gone(state, box, out)
-    elif part - 3 < state.seats:
-        observe_player(state, seat, part - 3, remembering, out)
+    elif part - 2 < state.seats:
+        observe_player(state, seat, part - 2, remembering, out)
 
 
 @rule
 def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
-    """The moment of the game, the own recipes, and what all saw go under the deck."""
+    """The moment of the game, the own recipes, what has left the game (G4.5), and what all saw go under the deck."""
+    for kind in range(ALL_KINDS):
+        out[GONE + kind] = state.gone[kind]
     out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
-        out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
+        out[TO_MOVE + around(wide(state.turn) - seat, wide(state.seats))] = 1
     out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[DECK] = state.deck_height
     if state.players[seat].recipe_a != NO_RECIPE:
@@ -149,28 +149,9 @@ def observe_board(state: State, out: Any) -> None:
 
 
 @rule
-def observe_gone(state: State, box: Box, out: Any) -> None:
-    """G4.5 What has left the game: the box less all that is still on the table."""
-    for kind in range(ALL_KINDS):
-        out[GONE + kind] = box.of_kind[kind]
-    for cell in range(CELLS):
-        out[GONE + kind_of(state.board[cell])] -= state.board[cell] != NO_CARD
-    for i in range(state.deck_height):
-        out[GONE + kind_of(state.deck[(state.deck_top + i) % DECK_SPACE])] -= 1
-    for seat in range(state.seats):
-        player = state.players[seat]
-        for height in range(player.height):
-            out[GONE + kind_of(player.cauldron[height])] -= 1
-        for spell in range(SPELLS):
-            out[GONE + KINDS + 1 + spell] -= player.spells[spell]
-    if state.taken != NO_CARD:
-        out[GONE + kind_of(state.taken)] -= 1
-
-
-@rule
 def observe_player(state: State, seat: int, place: int, remembering: bool, out: Any) -> None:
     """The player so many seats further, whose cauldron may be seen through."""
-    other = (seat + place) % state.seats
+    other = around(seat + place, wide(state.seats))
     player = state.players[other]
     out[COLOUR + place * PLAYER_COLOURS + wide(player.colour)] = 1
     if state.phase != Phase.CORNERS or other < state.turn:

@@ -7,6 +7,7 @@ import numpy as np
 
 from spellbox.games.glastonbury.cards import (
     ACCIO,
+    ALL_KINDS,
     COLOURS,
     DECLINATIO,
     KINDS,
@@ -111,6 +112,7 @@ STATE = np.dtype(
         ("board", np.uint8, CELLS),
         ("filled", np.int64),  # cache: cells that hold a card
         ("orange", np.int64),  # cache: cells that hold an orange spell
+        ("gone", np.int8, ALL_KINDS),  # cache: cards of each kind that have left the game
         ("players", PLAYER, MOST_SEATS),
     ],
     align=True,
@@ -167,10 +169,14 @@ def seat_players(state: State, options: Options) -> None:
 @rule
 def build_deck(state: State, box: Box, removed: int) -> None:
     """G2.2 With two players the cards of one unused player colour leave the game."""
+    for kind in range(ALL_KINDS):
+        state.gone[kind] = 0
     height = 0
     for i in range(box.count):
         card = box.cards[i]
-        if colour_of_kind(kind_of(card)) != removed:
+        if colour_of_kind(kind_of(card)) == removed:
+            state.gone[kind_of(card)] += 1
+        else:
             state.deck[height] = card
             height += 1
     state.deck_top = 0
@@ -431,6 +437,8 @@ def vanesco(state: State, taker: int) -> None:
             state.deck[(state.deck_top + state.deck_height) % DECK_SPACE] = card
             state.deck_height += 1
             state.deck_known += 1
+        else:
+            state.gone[kind_of(card)] += 1
 
 
 # G7 End
@@ -450,6 +458,8 @@ def choose_over_last_card(state: State, box: Box, seat: int, keep: bool) -> None
     """G7.2 The last card of a line is kept, or discarded and counts for nothing."""
     if keep:
         receive(state.players[seat], box, state.taken)
+    else:
+        state.gone[kind_of(state.taken)] += 1
     state.taken = NO_CARD
     state.phase = Phase.OVER
 

@@ -37,7 +37,7 @@ from spellbox.games.glastonbury.rules import (
     deal,
     next_turn,
 )
-from spellbox.games.glastonbury.view import board, cauldron, deck, empty, recipes, spells, stop
+from spellbox.games.glastonbury.view import board, cauldron, deck, empty, gone, recipes, spells, stop
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
@@ -135,6 +135,14 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     lay_recipes(state, cards, players)
     check_lines(state)
     begin_turn(state, cards, given, players)
+    count_gone(state, cards)
+
+
+def count_gone(state: State, cards: Cards) -> None:
+    """G4.5 What the piles laid by hand leave in the box has left the game."""
+    state.gone[:] = 0
+    for card in gone(state, cards):
+        state.gone[cards.face(card) >> 3] += 1
 
 
 def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ def hidden() -> list[Feature]:
 
 
 @rule
-def reveal(state: State, box: Box, seat: int, out: Any) -> None:
+def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
     """The observation of the seat with a perfect memory, the others' recipes (G2.6), and the deck in its order."""
     observe(state, box, seat, True, out)
     for index in range(OBSERVATION, TRUTH):

@@ -33,7 +33,7 @@ from spellbox.games.grimoire.table import (
     settle,
     table,
 )
-from spellbox.games.grimoire.truth import TRUTH, hidden, reveal
+from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
@@ -69,6 +69,7 @@ __all__ = [
     "legal",
     "log",
     "observe",
+    "observe_all",
     "observe_part",
     "open_view",
     "parse",
@@ -77,7 +78,6 @@ __all__ = [
     "read_cards",
     "read_options",
     "redeal",
-    "reveal",
     "reveals",
     "scores",
     "settle",

@@ -26,7 +26,7 @@ from spellbox.games.grimoire.rules import (
     lies_face_down,
     to_move,
 )
-from spellbox.kit.bits import wide
+from spellbox.kit.bits import around, wide
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
 
@@ -118,7 +118,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
     elif part == 1:
         observe_piles(state, out)
     elif part == 2:
-        observe_unknown(state, seat, out)
+        observe_unknown(state, box, seat, out)
     elif part - 3 < state.seats:
         observe_player(state, seat, part - 3, out)
 
@@ -126,7 +126,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
 @rule
 def clockwise(state: State, seat: int, other: int) -> int:
     """How many seats further another one sits."""
-    return (wide(other) - seat) % state.seats
+    return around(wide(other) - seat, wide(state.seats))
 
 
 @rule
@@ -179,27 +179,26 @@ def is_unknown(state: State, slot: int) -> bool:
 
 
 @rule
-def observe_unknown(state: State, seat: int, out: Any) -> None:
-    """What the seat cannot place: the decks, the zone's face-down cards, what others hide until the end."""
+def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
+    """What the seat cannot place is the box, less the discard, the cards that lie open and those it has seen."""
+    hides = wide(state.phase != Phase.OVER)
+    mine = state.players[seat]
+    for kind in range(KINDS):
+        seen = hides * mine.hidden[kind]
+        for player in state.players:
+            seen += player.territory[kind] - hides * player.hidden[kind]
+        out[UNKNOWN + kind] = box.copies[kind] - seen
+    for kind in range(QUEST_KINDS):
+        out[UNKNOWN + kind] -= state.discard[kind]
     for slot in range(SLOTS):
-        if is_unknown(state, slot):
-            out[UNKNOWN + wide(state.zone[slot])] += 1
-    for height in range(state.deck_height):
-        out[UNKNOWN + wide(state.deck[height])] += 1
-    for height in range(state.items_height):
-        out[UNKNOWN + wide(state.items[height])] += 1
-    if state.phase == Phase.OVER:
-        return
-    for other in range(state.seats):
-        if other != seat:
-            for kind in range(KINDS):
-                out[UNKNOWN + kind] += state.players[other].hidden[kind]
+        if state.zone[slot] != NO_CARD and not is_unknown(state, slot):
+            out[UNKNOWN + wide(state.zone[slot])] -= 1
 
 
 @rule
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     """R4.1 A choice is known once revealed, R5.2 a card once seen; one's own always."""
-    player = state.players[(seat + place) % state.seats]
+    player = state.players[around(seat + place, wide(state.seats))]
     open_to = place == 0 or state.phase == Phase.OVER
     out[TOKENS + place] = player.tokens
     out[SHOES_DUE + place] = player.shoes_due
@@ -207,10 +206,13 @@ def observe_player(state: State, seat: int, place: int, out: Any) -> None:
         out[CHOSEN + place] = 1
         if place == 0 or state.phase != Phase.BOOK:
             out[SPELL + place * LEVELS + wide(player.cast) - 1] = 1
+    treasures, items = wide(0), wide(0)
     for kind in range(KINDS):
-        hidden = 0 if open_to else player.hidden[kind]
+        hidden = wide(0) if open_to else wide(player.hidden[kind])
         out[SEEN + place * KINDS + kind] = player.territory[kind] - hidden
         if kind >= ITEM:
-            out[UNSEEN_ITEMS + place] += hidden
+            items += hidden
         else:
-            out[UNSEEN_TREASURES + place] += hidden
+            treasures += hidden
+    out[UNSEEN_TREASURES + place] = treasures
+    out[UNSEEN_ITEMS + place] = items

@@ -52,7 +52,7 @@ def hidden() -> list[Feature]:
 
 
 @rule
-def reveal(state: State, box: Box, seat: int, out: Any) -> None:
+def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
     """The observation of the seat, then all that lies face down (R3.2, R5.2) or is not yet revealed (R4.1)."""
     observe(state, box, seat, True, out)
     for index in range(OBSERVATION, TRUTH):

@@ -31,7 +31,7 @@ from spellbox.games.master_elf.table import (
     settle,
     table,
 )
-from spellbox.games.master_elf.truth import TRUTH, hidden, reveal
+from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
 from spellbox.games.master_elf.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
 
 __all__ = [
@@ -67,6 +67,7 @@ __all__ = [
     "legal",
     "log",
     "observe",
+    "observe_all",
     "observe_part",
     "open_view",
     "parse",
@@ -75,7 +76,6 @@ __all__ = [
     "read_cards",
     "read_options",
     "redeal",
-    "reveal",
     "reveals",
     "scores",
     "settle",

@@ -22,7 +22,7 @@ from spellbox.games.master_elf.rules import (
     top_of,
 )
 from spellbox.kit import bits, counts
-from spellbox.kit.bits import one, wide
+from spellbox.kit.bits import around, one, wide
 from spellbox.kit.counts import MOST_KINDS
 from spellbox.kit.layout import Feature
 from spellbox.kit.rule import rule
@@ -122,7 +122,7 @@ def observe_table(state: State, seat: int, out: Any) -> None:
     """The moment of the game, and the ingredients on the map."""
     out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
-        out[TO_MOVE + (wide(state.turn) - seat) % state.seats] = 1
+        out[TO_MOVE + around(wide(state.turn) - seat, wide(state.seats))] = 1
     out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[RELAID] = state.relaid
     out[IDLE] = state.idle
@@ -163,7 +163,7 @@ def has_looked(state: State, seat: int, look: int) -> bool:
 @rule
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     """E3.8 The own hand, and what was seen of the others'; at the end every hand."""
-    player = state.players[(seat + place) % state.seats]
+    player = state.players[around(seat + place, wide(state.seats))]
     hand_is_open = place == 0 or state.phase == Phase.OVER
     out[AT + place * MOST_AREAS + wide(player.at)] = 1
     out[CARDS + place] = counts.how_many(player.hand)

@@ -39,7 +39,7 @@ def hidden() -> list[Feature]:
 
 
 @rule
-def reveal(state: State, box: Box, seat: int, out: Any) -> None:
+def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
     """The observation of the seat, then the stacks, the gifts aside and the hands (E2.1, E2.2), and who knows what."""
     observe(state, box, seat, True, out)
     for index in range(OBSERVATION, TRUTH):
