@@ -1,7 +1,7 @@
 """A game's insight: a small network that sees what a seat sees, and tells which moves are likely and who will win.
 
-It was taught by self-play, at the printed box for two, and lies beside the game's rules as `insight.npz`
-(docs/decisions/0013). It needs nothing but NumPy: two layers that pass on only what is positive, and a last one.
+It was taught by self-play at the printed box for two (`examples/insight_torch.py`) and lies beside the game's rules
+as `insight.npz`. Two layers pass on only what is positive, and a last one speaks; to ask it needs no more than NumPy.
 """
 
 import functools
@@ -17,12 +17,12 @@ from spellbox.kit.rule import rule
 SEATS = 2
 """At how large a table it was taught."""
 CERTAIN = 0.98
-"""No lead is foreseen more clearly than this."""
+"""No win is foreseen more clearly than this."""
 
 
 class Insight(NamedTuple):
     """The weights, a row for each input of a layer. The last layer says a number for each move, one for each face that
-    a slot can show, then who will win and by how much."""
+    a slot can show, then the mover's outlook: between -1, a loss by far, and 1, a win by far."""
 
     first: Any
     first_bias: Any
@@ -72,14 +72,10 @@ def knows(game: ModuleType, belief: Any, box: Any) -> bool:
 
 
 def make_thought(insight: Insight) -> Thought:
-    layers = insight.first_bias, insight.second_bias, insight.last_bias
-    widest = max(len(insight.first), *map(len, layers))
-    return Thought(
-        np.zeros(len(insight.first), np.int16),
-        *map(np.zeros_like, layers),
-        np.zeros(widest, np.int32),
-        np.zeros(widest, np.float32),
-    )
+    first, second, last = (np.zeros_like(bias) for bias in (insight.first_bias, insight.second_bias, insight.last_bias))
+    widest = max(len(insight.first), len(first), len(second))
+    seen, active, weights = (np.zeros(widest, kind) for kind in (np.int16, np.int32, np.float32))
+    return Thought(seen[: len(insight.first)], first, second, last, active, weights)
 
 
 @rule
@@ -137,10 +133,9 @@ def add_faces(insight: Insight, thought: Thought, moves: int) -> None:
 
 @rule
 def foresee(insight: Insight, thought: Thought, mover: int, results: Any) -> None:
-    """The mover's chance to win and lead in the end, as the network says; the other has the rest."""
-    won, ahead = float(thought.last[-2]), float(thought.last[-1])
-    chance = 0.5 + 0.5 * min(max(won, -1.0), 1.0)
-    margin = insight.lead[0] * math.atanh(min(max(ahead, -CERTAIN), CERTAIN))
+    """The mover's outlook as a chance to win and as a lead in the end; the other has the rest."""
+    outlook = min(max(float(thought.last[-1]), -CERTAIN), CERTAIN)
+    chance, margin = 0.5 + 0.5 * outlook, insight.lead[0] * math.atanh(outlook)
     for seat in range(SEATS):
         results[seat, 0] = chance if seat == mover else 1 - chance
         results[seat, 1] = margin if seat == mover else -margin
