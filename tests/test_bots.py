@@ -1,19 +1,23 @@
 """Bots: none knows more than its seat, all move legally, and the better ones win."""
 
+import itertools
 import math
 from itertools import islice
 from typing import Any
 
+import numpy as np
 import pytest
 
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
+from spellbox.bots.insight import consult, knows, make_thought, read_insight
 from spellbox.bots.search import MOST_EDGES, SearchBot
 from spellbox.kit.chance import chance
-from spellbox.kit.play import copy
+from spellbox.kit.play import copy, record
+from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
 
-QUICK = {"flat": {"playouts": 4}, "search": {"iterations": 60}, "greedy": {}, "random": {}}
+QUICK = {"flat": {"playouts": 4}, "search": {"iterations": 6 if INTERPRETED else 60}, "greedy": {}, "random": {}}
 
 
 def quick(name: str, game: Any) -> Any:
@@ -87,9 +91,10 @@ def test_a_forced_move_is_made_without_thinking(name: str, level: str) -> None:
 def test_a_search_tells_what_it_considered(name: str) -> None:
     match = new_match(name, 2, {}, 4)
     seat = int(match.to_move()[0][1:]) - 1
-    candidates = SearchBot(match.game, 300).consider(match.state, match.cards.box, seat, chance(2))
+    iterations = 30 if INTERPRETED else 300
+    candidates = SearchBot(match.game, iterations).consider(match.state, match.cards.box, seat, chance(2))
     assert {each.move for each in candidates} <= set(match.legal_moves(seat))
-    assert sum(each.visits for each in candidates) == 300
+    assert sum(each.visits for each in candidates) == iterations
     for each in candidates:
         assert 0 <= each.wins <= 1
         assert each.variation[0] == (seat, each.move)
@@ -100,7 +105,7 @@ def test_playouts_stop_at_the_horizon(name: str) -> None:
     """Played to the end a table is won, shared or lost; before it there is only an estimate."""
     match = new_match(name, 2, {}, 4)
     seat = int(match.to_move()[0][1:]) - 1
-    bot = SearchBot(match.game, 30)
+    bot = SearchBot(match.game, 30, guided=False)
     for bot.horizon in (3, match.game.MAX_MOVES):
         candidates = bot.consider(match.state, match.cards.box, seat, chance(2))
         won = [2 * each.wins * each.visits for each in candidates]
@@ -123,8 +128,62 @@ def test_a_search_keeps_to_its_memory(name: str, monkeypatch: pytest.MonkeyPatch
 def test_choices_made_at_once_are_mixed() -> None:
     """Grimoire's book phase: over many dice a searching bot does not always open the same page."""
     match = new_match("grimoire", 2, {}, 6)
-    chosen = {bots.ask(SearchBot(match.game, 200), match, 0, chance(dice)) for dice in range(12)}
-    assert len(chosen) > 1
+    for guided in (False, True):
+        bot = SearchBot(match.game, 20 if INTERPRETED else 200, guided=guided)
+        assert len({bots.ask(bot, match, 0, chance(dice)) for dice in range(12)}) > 1
+
+
+GUIDED = [name for name in games.GAMES if read_insight(games.find(name))]
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_an_insight_is_what_its_weights_say(name: str) -> None:
+    """The layers by NumPy's products; faces and the outlook are read off the last."""
+    match = new_match(name, 2, {}, 4)
+    insight: Any = read_insight(match.game)
+    thought = make_thought(insight)
+    match.game.observe(match.state, match.cards.box, 0, True, thought.seen)
+    layer = thought.seen.astype(np.float32)
+    for weights, bias in ((insight.first, insight.first_bias), (insight.second, insight.second_bias)):
+        layer = np.maximum(layer @ weights + bias, 0)
+    said = layer @ insight.last + insight.last_bias
+    after = match.game.MOVES
+    for start, slots, faces, first, repeated in insight.faces:
+        shown = thought.seen[start : start + slots * faces].reshape(slots, faces)
+        said[first : first + slots * repeated] += np.repeat(shown @ said[after : after + faces], repeated)
+        after += faces
+    consult(insight, thought, match.game.MOVES)
+    assert after + 1 == len(said)
+    assert np.allclose(thought.last, said, atol=1e-3)
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_an_insight_is_asked_only_about_what_it_was_taught(name: str) -> None:
+    game = games.find(name)
+    two, three = new_match(name, 2, {}, 4), new_match(name, 3, {}, 4)
+    other_box = record(game.BOX)
+    assert knows(game, two.state, two.cards.box)
+    assert not knows(game, three.state, three.cards.box)
+    assert not knows(game, two.state, other_box)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", GUIDED)
+def test_insight_beats_playouts(name: str) -> None:
+    """With as many iterations."""
+    game, won = games.find(name), 0.0
+    for deal, swapped in itertools.product(range(6), (False, True)):
+        match = Match(name, game.default_seats(2), deal)
+        seats = [SearchBot(game, 60), SearchBot(game, 60, guided=False)]
+        if swapped:
+            seats.reverse()
+        dice = chance(deal)
+        while not match.over:
+            seat = int(match.to_move()[0][1:]) - 1
+            match.push(seat, bots.ask(seats[seat], match, seat, dice))
+        mine, other = match.scores()[::-1] if swapped else match.scores()
+        won += mine > other
+    assert won > 6
 
 
 @every_game

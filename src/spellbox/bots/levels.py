@@ -20,7 +20,7 @@ class LevelBot:
         settings = LEVELS[level] | LEVELS[level].get(game.__name__.rpartition(".")[2], {})
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
-        self.search = SearchBot(game, settings["iterations"], settings["seconds"])
+        self.search = SearchBot(game, settings["iterations"], settings["seconds"], settings["guided"])
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         if below(rng, SLIPS) < self.slip * SLIPS:

@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.bots.guided import MOST_NODES, make_guided_search, make_nodes
+from spellbox.bots.insight import knows, make_thought, read_insight
 from spellbox.bots.playout import make_play_out
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
@@ -28,6 +30,7 @@ EDGE = np.dtype(
         ("sibling", np.int32),  # the next edge of the same node, 0 for none
         ("child", np.int32),  # the first edge below, 0 for none
         ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
+        ("prior", np.float32),  # how likely the game's insight finds the move, if it is asked
         ("wins", np.float64),  # of the mover, a shared one half, one not yet won what it promises
         ("margin", np.float64),  # sum of what the mover led by in the end
         ("value", np.float64),  # sum of the mover's results
@@ -39,7 +42,9 @@ Tree = Record
 NOBODY = -1
 ROOT = 0
 MOST_EDGES = 1 << 21
-"""48 bytes each: a tree never needs more than 96 MiB, however long it is searched."""
+"""56 bytes each: a tree never needs more than 112 MiB, however long it is searched."""
+MOST_MOVES = 8
+"""As many edges as an iteration adds, on average, at most."""
 CURIOSITY = 0.35
 """Half of what is usual, since a win is worth only half of the value."""
 EXPLORATION = 0.15
@@ -152,10 +157,18 @@ def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any
     return chosen
 
 
+@rule
+def tell(edge: Any, results: Any) -> None:
+    """Add what became of a move to what is known of it."""
+    edge.visits += 1
+    edge.wins += results[edge.seat, 0]
+    edge.margin += results[edge.seat, 1]
+    edge.value += value_of(results[edge.seat, 0], results[edge.seat, 1])
+
+
 @functools.cache
-def make_search(game: ModuleType) -> Any:
-    """The compiled search of a game."""
-    play_out = make_play_out(game)
+def make_judge(game: ModuleType) -> Any:
+    """A rule that reads the results off a table."""
 
     @rule
     def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
@@ -172,6 +185,14 @@ def make_search(game: ModuleType) -> Any:
             margin = results[mine, 2] - best
             results[mine, 0] = 0.5 if margin == 0 else 0.5 + 0.5 * margin / (abs(margin) + doubt)
             results[mine, 1] = margin
+
+    return judge
+
+
+@functools.cache
+def make_search(game: ModuleType) -> Any:
+    """The compiled search of a game."""
+    play_out, judge = make_play_out(game), make_judge(game)
 
     @rule
     def meet(
@@ -246,12 +267,8 @@ def make_search(game: ModuleType) -> Any:
             play_out(state, box, rng, masks[0], horizon)
             judge(state, box, sheet, results)
             for step in range(depth):
-                edge = tree[path[step]]
                 if path[step] != ROOT:
-                    edge.visits += 1
-                    edge.wins += results[edge.seat, 0]
-                    edge.margin += results[edge.seat, 1]
-                    edge.value += value_of(results[edge.seat, 0], results[edge.seat, 1])
+                    tell(tree[path[step]], results)
 
     return search
 
@@ -267,13 +284,14 @@ class Candidate(NamedTuple):
 
 
 class SearchBot:
-    """Searches for a number of iterations and takes the move it looked at most."""
+    """Searches for a number of iterations and takes the move it looked at most; by insight, where the game has one."""
 
-    def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf) -> None:
+    def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game
         self.iterations = iterations
         self.seconds = seconds
         self.horizon = getattr(game, "HORIZON", game.MAX_MOVES)
+        self.insight = read_insight(game) if guided else None
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
@@ -288,18 +306,17 @@ class SearchBot:
     def consider(self, belief: Any, box: Any, seat: int, rng: Chance) -> list[Candidate]:
         """All moves that were considered, from a table that the seat could believe in."""
         game = self.game
-        most = min(MOST_EDGES, 2 * self.iterations * game.MOST_SEATS + 64)
-        tree, size = records(most, EDGE), np.ones(1, np.int64)
+        search, means, iterations = self.search_for(belief, box)
+        tree, size = records(min(MOST_EDGES, 2 * iterations * MOST_MOVES + 64), EDGE), np.ones(1, np.int64)
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
         masks = np.zeros((2, bits.words(game.MOVES)), np.int64)
         dice = chance(int(below(rng, 1 << 30)))
         scratch = (masks, record(game.SHEET), np.zeros(512, np.int32), np.zeros((game.MOST_SEATS, 3)))
         begun = time.monotonic()
-        for done in range(0, self.iterations, BREATH):
+        for done in range(0, iterations, BREATH):
             if done and time.monotonic() - begun > self.seconds:
                 break
-            budget = min(BREATH, self.iterations - done)
-            make_search(game)(tree, size, *tables, box, seat, budget, dice, *scratch, self.horizon)
+            search(tree, size, *tables, box, seat, min(BREATH, iterations - done), dice, *scratch, *means)
         found = []
         edge = int(tree[ROOT].child)
         while edge:
@@ -310,6 +327,15 @@ class SearchBot:
                 found.append(Candidate(int(here.move), visits, *promise, variation(tree, edge)))
             edge = int(here.sibling)
         return sorted(found, key=lambda each: -each.visits)
+
+    def search_for(self, belief: Any, box: Any) -> tuple[Any, tuple[Any, ...], int]:
+        """The search for such a table, what else it needs, and how many iterations it may have."""
+        game = self.game
+        if not self.insight or not knows(game, belief, box):
+            return make_search(game), (self.horizon,), self.iterations
+        iterations = min(self.iterations, MOST_NODES)
+        means = (self.insight, make_thought(self.insight), make_nodes(game, iterations))
+        return make_guided_search(game, make_judge(game), tell), means, iterations
 
 
 def variation(tree: Tree, edge: int) -> list[tuple[int, int]]:
