@@ -1,5 +1,5 @@
 import { namesOf } from "../i18n/names";
-import { arriveAs, rename, whoAmI as askWhoIAm } from "./api";
+import { arriveAs, changeMe, whoAmI as askWhoIAm } from "./api";
 import type { Me } from "./messages";
 
 /** Who one is on this server; null before the first answer. */
@@ -25,7 +25,7 @@ export function arrive(): Promise<Me> {
 }
 
 export async function callMe(name: string): Promise<void> {
-  me.guest = await rename(name);
+  me.guest = await changeMe({ name });
 }
 
 /** Another guest from now on, or nobody. */
