@@ -229,6 +229,7 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     expect(page.get_by_text("Move 5 of")).to_be_visible()
     page.reload()  # the address has kept the move
     expect(page.get_by_text("Move 5 of")).to_be_visible()
+    expect(page.get_by_label("Move", exact=True)).to_have_value("5")
     page.get_by_role("button", name="Judge every move").click()
     expect(page.get_by_role("img", name="Chances to win")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()
