@@ -18,7 +18,7 @@ from server.test_play import play_out
 from spellbox.match import verify
 from spellbox.server.app import free_socket
 from web.conftest import Visit
-from web.visitor import PATIENCE, Visitor
+from web.visitor import LIT, PATIENCE, Visitor
 
 expect.set_options(timeout=PATIENCE)
 HERE = [{"here": "Ann"}, {"here": "Bob"}]
@@ -90,6 +90,41 @@ def test_two_tabs_of_one_player_agree(ann: Visitor) -> None:
     second.wait_for_turn()
     assert second.legal() == ann.legal()
     assert second.troubles == []
+
+
+@every_game
+def test_what_the_others_did_is_shown_again(name: str, visit: Visit) -> None:
+    ann = visit(reduced_motion="no-preference").say_hello()
+    ann.open_table(name, ["me", "apprentice"], seed="4")
+    again = ann.page.get_by_role("button", name="Show again what the others did")
+    for _ in range(30):
+        ann.wait_for_turn()
+        if again.count():
+            break
+        ann.type_move(ann.legal()[0])
+    now = ann.page.locator("[data-help=prompt]").inner_text()
+    lit = ann.page.locator(LIT[name]).count()
+    assert lit
+    again.click()
+    expect(again).to_have_count(0)
+    expect(ann.page.locator(LIT[name])).to_have_count(0)
+    expect(again).to_be_visible()
+    expect(ann.page.locator(LIT[name])).to_have_count(lit)
+    assert ann.page.locator("[data-help=prompt]").inner_text() == now
+
+
+def test_seats_of_chosen_colours(ann: Visitor) -> None:
+    """Who had the colour gets the other one."""
+    card = ann.page.get_by_role("article", name="Glastonbury")
+    card.get_by_role("button", name="Invite friends").click()
+    colours = ann.page.get_by_role("combobox", name="Colour of")
+    expect(colours).to_have_count(3)
+    before = [colours.nth(seat).input_value() for seat in range(3)]
+    colours.nth(0).select_option(before[2])
+    assert [colours.nth(seat).input_value() for seat in range(3)] == [before[2], before[1], before[0]]
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.get_by_label("Invite link").wait_for()
+    assert ann.messages[0]["table"]["settings"]["seats"] == [before[2], before[1], before[0]]
 
 
 def test_one_screen_for_two_has_a_curtain(ann: Visitor) -> None:
@@ -187,9 +222,14 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     verify(file)
 
     page.locator(".doors").get_by_role("button", name="Replay").click()
-    expect(page.get_by_text(re.compile("Move 0 of [1-9]"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Move (\d+) of \1"))).to_be_visible()
+    page.get_by_role("button", name="Show the market").click()
+    expect(page.locator(".market .cell, .market .gap")).to_have_count(32)
     page.get_by_label("Move", exact=True).fill("5")
     expect(page.get_by_text("Move 5 of")).to_be_visible()
+    page.reload()  # the address has kept the move
+    expect(page.get_by_text("Move 5 of")).to_be_visible()
+    expect(page.get_by_label("Move", exact=True)).to_have_value("5")
     page.get_by_role("button", name="Judge every move").click()
     expect(page.get_by_role("img", name="Chances to win")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()

@@ -42,3 +42,29 @@ async function asset(request) {
   if (fresh.ok) (await caches.open(KEPT)).put(request, fresh.clone());
   return fresh;
 }
+
+/** It is somebody's turn: told in the words that the page left here. */
+self.addEventListener("push", (event) => event.waitUntil(notify(event.data.json())));
+
+async function notify({ game, table, text, url }) {
+  const words = await (await caches.match("/words"))?.json();
+  const told = {
+    body: words?.[game] ?? text,
+    tag: table,
+    icon: "/icon-192.png",
+    data: new URL(url, location.origin).href,
+  };
+  await self.registration.showNotification("Spellbox", told);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(come(event.notification.data));
+});
+
+/** The tab that shows the table already, or a new one. */
+async function come(address) {
+  const open = await self.clients.matchAll({ type: "window" });
+  const there = open.find((client) => client.url.split("#")[0] === address);
+  await (there ? there.focus() : self.clients.openWindow(address));
+}

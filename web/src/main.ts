@@ -4,9 +4,20 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { speak } from "./i18n/words.svelte";
+import { whoAmI } from "./net/me.svelte";
+import { pages } from "./pages";
+import { route } from "./route.svelte";
 import { settings } from "./settings/settings.svelte";
 
-await speak(settings.lang);
+/** What every page is set in; the Latin letters are preloaded by index.html. */
+const FACES = ["400 1em Alegreya Sans", "700 1em Alegreya Sans", "700 1em Alegreya"];
+
+const words = speak(settings.lang);
+const { page } = route.now;
+if (page !== "lost") void pages[page](); // fetched while the words come
+void whoAmI();
+if (settings.lang === "ru") for (const face of FACES) void document.fonts.load(face, "я");
+await words;
 mount(App, { target: document.body });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

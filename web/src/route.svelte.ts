@@ -22,6 +22,12 @@ export function parse(path: string, hash: string): Route {
   return { page: "lost" };
 }
 
+/** The move of a finished match that the address asks for: /t/1a2b3c?move=12. */
+export function moveWanted(): number | null {
+  const asked = /[?&]move=(\d+)/.exec(location.search);
+  return asked ? Number(asked[1]) : null;
+}
+
 export const route = $state<{ now: Route }>({ now: parse(location.pathname, location.hash) });
 
 function look(): void {

@@ -9,6 +9,11 @@ export function nameIn(catalogue: Record<string, any>, id: string, lang: Lang): 
   return id;
 }
 
+/** Words that begin a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
 /** Words with ids of cards among them, such as `king × 2`, with the cards' names instead. */
 export function withNames(words: string, catalogue: Record<string, any>, lang: Lang): string {
   return words.replace(/[a-z][a-z0-9-]*/g, (id) => nameIn(catalogue, id, lang));

@@ -48,7 +48,8 @@ export const status = () => ask<Status>("GET", "/status");
 
 export const whoAmI = () => ask<Me | null>("GET", "/me");
 export const arriveAs = (name: string) => ask<Me>("POST", "/me", { name });
-export const rename = (name: string) => ask<Me>("PATCH", "/me", { name });
+export const changeMe = (what: { name?: string; webhook?: string; push?: string }) => ask<Me>("PATCH", "/me", what);
+export const pushKey = () => ask<{ key: string }>("GET", "/me/push-key");
 export const forgetMe = () => ask<{ deleted: boolean }>("DELETE", "/me");
 export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
 export const linkDevice = () => ask<{ code: string; minutes: number }>("POST", "/me/link");

@@ -9,6 +9,7 @@ export type Clocking = { kind: "live"; minutes: number; increment: number } | { 
 export interface TableSettings {
   game: GameName;
   players: number;
+  seats?: string[]; // colours in turn order, where the game has them
   options: Record<string, boolean | number | string>;
   public: boolean;
   clock: Clocking;

@@ -1,5 +1,6 @@
 import type { LogLine } from "../games/contract";
 import type { ClockMessage, Note, SightPart, TableInfo, TableMessage } from "./messages";
+import { shared } from "./share";
 
 export interface Sight {
   seat: string;
@@ -26,7 +27,7 @@ export class OutOfStep extends Error {}
 /** The state after a message. */
 export function merged(state: TableState, message: TableMessage, now: number): TableState {
   return {
-    info: message.table ?? state.info,
+    info: message.table ? shared(state.info, message.table) : state.info,
     sights: message.sights ? withSights(state.sights, message.sights) : state.sights,
     notes: message.notes ? withNotes(state.notes, message.notes) : state.notes,
     clock: message.clock ? { ...message.clock, at: now } : state.clock,
@@ -43,7 +44,8 @@ function withSights(held: Record<string, Sight>, parts: SightPart[]): Record<str
 function sightAfter(before: Sight | undefined, { seat, view, legal, may_undo, log, epoch }: SightPart): Sight {
   const kept = before?.lines ?? [];
   if (log.keep > kept.length) throw new OutOfStep();
-  return { seat, view, legal, mayUndo: may_undo, lines: [...kept.slice(0, log.keep), ...log.lines], epoch };
+  const lines = [...kept.slice(0, log.keep), ...log.lines];
+  return shared(before, { seat, view, legal, mayUndo: may_undo, lines, epoch });
 }
 
 function withNotes(held: Note[], told: Note[]): Note[] {

@@ -20,6 +20,12 @@ function scoring(catalogue: Catalogue): Group[] {
   ];
 }
 
+/** G4.4 An earlier table, but for what has been buried since: cauldrons show what they show now. */
+function again(before: View, now: View): View {
+  const players = before.players.map((player, index) => ({ ...player, cauldron: now.players[index]!.cauldron }));
+  return { ...before, players };
+}
+
 const glastonbury: GameUI<View, Catalogue> = {
   Table,
   seatStyle,
@@ -27,6 +33,7 @@ const glastonbury: GameUI<View, Catalogue> = {
   say,
   what,
   points,
+  again,
   options: [
     { key: "recipes", default: false },
     { key: "open", default: false },

@@ -88,6 +88,7 @@ game = Game
 players = Players
 player = Player { $number }
 seat = Seat { $number }
+colour-of = Colour of { $seat }
 name = Name
 colour = Colour
 seat-me = You
@@ -151,6 +152,19 @@ sound = Sounds
 sound-about = A soft note when something happens or it is your turn.
 left-handed = Left-handed
 left-handed-about = Puts players and log on the left, and buttons under your left thumb.
+notices = When it is your turn
+notices-about = If the table is not open, you can be told that it is your turn.
+notice-on = A browser of yours is told.
+notice-off = This browser is not told.
+notice-start = Tell this browser
+notice-stop = Stop telling
+notice-turn = It is your turn in { $game }.
+notice-unable = This browser cannot receive notices here. It needs an address with https, and on a phone the page may first have to be installed as an app.
+notice-denied = The browser refused notices from this page. Allow them in its settings for this page, then try again.
+notice-failed = The browser could not reach its notice service. Try again later, or use a webhook.
+webhook = Webhook
+webhook-about = An address that is called with a few lines of JSON. Leave it empty for none.
+saved = Saved
 
 ## Waiting room
 waiting-title = { $game }, waiting for players
@@ -222,6 +236,7 @@ muted-count =
     }
 hear-again = Hear them again
 undo = Undo
+show-again = Show again what the others did
 hint = Hint
 hint-title = What a strong bot considers
 hint-about = The chance to win, and how much of the search each move got.

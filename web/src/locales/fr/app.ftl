@@ -91,6 +91,7 @@ game = Jeu
 players = Joueurs
 player = Joueur { $number }
 seat = Place { $number }
+colour-of = Couleur : { $seat }
 name = Nom
 colour = Couleur
 seat-me = Vous
@@ -154,6 +155,19 @@ sound = Sons
 sound-about = Une note douce quand il se passe quelque chose ou que c’est à vous.
 left-handed = Gaucher
 left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
+notices = Quand c’est à vous
+notices-about = Si la table n’est pas ouverte, on peut vous prévenir que c’est à vous de jouer.
+notice-on = Un de vos navigateurs est prévenu.
+notice-off = Ce navigateur n’est pas prévenu.
+notice-start = Prévenir ce navigateur
+notice-stop = Ne plus prévenir
+notice-turn = C’est à vous de jouer à { $game }.
+notice-unable = Ce navigateur ne peut pas recevoir d’avis ici. Il faut une adresse en https et, sur un téléphone, il faut parfois d’abord installer la page comme application.
+notice-denied = Le navigateur refuse les avis de cette page. Autorisez-les dans ses réglages pour cette page, puis réessayez.
+notice-failed = Le navigateur n’a pas pu joindre son service d’avis. Réessayez plus tard ou indiquez un webhook.
+webhook = Webhook
+webhook-about = Une adresse appelée avec quelques lignes de JSON. Laissez vide pour aucune.
+saved = Enregistré
 
 ## Avant le début
 waiting-title = { $game }, on attend des joueurs
@@ -230,6 +244,7 @@ muted-count =
     }
 hear-again = Les entendre à nouveau
 undo = Reprendre
+show-again = Revoir ce qu’ont fait les autres
 hint = Conseil
 hint-title = Ce qu’envisage un bot très fort
 hint-about = Les chances de gagner, et la part de réflexion donnée à chaque coup.
