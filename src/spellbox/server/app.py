@@ -29,6 +29,7 @@ from spellbox import __version__
 from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import Afterwards
 from spellbox.server.guests import COOKIE, Guest
+from spellbox.server.hall import Hall
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
@@ -50,10 +51,10 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-SELDOM = (1_000_000, 5, 5)
+NEVER = (10_000_000, 10, 10)
 """When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
-TIDY = 60.0
-"""Seconds between its other runs, for what closed connections leave behind."""
+STILL, TIDY = 2.0, 3600.0
+"""Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
 Ask = Request[Any, Any, Any]
 
 
@@ -63,7 +64,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
-        services.hall.spawn(tidy())
+        services.hall.spawn(tidy(services.hall))
         try:
             yield
         finally:
@@ -93,10 +94,15 @@ def make_app(settings: ServerSettings) -> Litestar:
     return app
 
 
-async def tidy() -> None:
+async def tidy(hall: Hall) -> None:
+    """Collect what closed connections leave behind, when nobody waits for us."""
+    tidied = time.monotonic()
     while True:
-        await asyncio.sleep(TIDY)
-        gc.collect()
+        await asyncio.sleep(STILL)
+        now = time.monotonic()
+        if tidied < hall.asked < now - STILL or now - tidied > TIDY:
+            gc.collect()
+            tidied = now
 
 
 def the_services(state: State) -> Services:
@@ -245,7 +251,7 @@ def run(
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*NEVER)
     address = f"http://{settings.host}:{sock.getsockname()[1]}/"
     server = uvicorn.Server(server_config(make_app(settings), settings))
     say(f"Spellbox is at {address} — press Ctrl+C to stop it.")

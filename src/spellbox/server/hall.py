@@ -52,6 +52,8 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.advised: set[str] = set()
         """Guests for whom a hint is being thought of; more at a time would keep the bots of all tables waiting."""
+        self.asked = 0.0
+        """When somebody last asked for something."""
         self.notify: Notify | None = None
         self.ready = ready
         """By game, set when its rules are compiled."""
@@ -201,6 +203,7 @@ class Hall:
 
     def ask(self, room: Room, connection: Connection, said: Asked) -> None:
         """What a guest asks at a table: it happens, or is refused and nothing changes."""
+        self.asked = time.monotonic()
         table = room.table
         who = Who(connection.guest, connection.name, connection.invited)
         if (who.id, said.id) in table.done:
@@ -331,6 +334,7 @@ class Hall:
             self.bot_moves(room, seat, thinking.quick_choice(match, seat))
 
     def hint(self, room: Room, connection: Connection, said: messages.Hint) -> None:
+        self.asked = time.monotonic()
         table = room.table
         who = Who(connection.guest, connection.name, connection.invited)
         if not table.settings.hints:
