@@ -66,8 +66,8 @@ def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]
     told = history if everything else history[-1:]  # G4.4
     shown = seen_by_all(table, cards) | {
         "players": [
-            open_part | private_part(table, cards, other, seat, everything)
-            for other, open_part in enumerate(players_seen_by_all(table, cards))
+            seen | known_besides(table, cards, other, seat, everything)
+            for other, seen in enumerate(players_seen_by_all(table, cards))
         ],
         "history": [played.text for played in told],
         "walks": [step for played in told[-1:] for step in played.follows],
@@ -99,24 +99,25 @@ def players_seen_by_all(table: Plain, cards: Cards) -> list[dict[str, Any]]:
         {
             "colour": cards.colours[player.colour],
             "stop": stop(table, seat),
+            "cauldron": covered(player, cards),
             "spells": spells(player),
             "accio": player.accio,
             "declinatio": player.declinatio,
+            "recipes": len(recipes(player, cards)),
         }
         for seat, player in enumerate(table.players[: table.seats])
     ]
 
 
-def private_part(table: Plain, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
-    """A player's cauldron and recipes, as far as a seat may know them."""
+def known_besides(table: Plain, cards: Cards, other: int, seat: int | None, everything: bool) -> dict[str, Any]:
+    """What a seat knows of a player's cauldron and recipes that not all see."""
     player = table.players[other]
-    may_look = everything or (other == seat and player.looking)  # G4.2
-    may_read = table.phase == Phase.OVER or other == seat  # G4.3
-    held = recipes(player, cards)
-    return {
-        "cauldron": cauldron(player, cards) if may_look else covered(player, cards),
-        "recipes": held if may_read else len(held),
-    }
+    known: dict[str, Any] = {}
+    if everything or (other == seat and player.looking):  # G4.2
+        known["cauldron"] = cauldron(player, cards)
+    if table.phase == Phase.OVER or other == seat:  # G4.3
+        known["recipes"] = recipes(player, cards)
+    return known
 
 
 def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
