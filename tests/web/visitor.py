@@ -27,7 +27,13 @@ ANYTHING = ".box button:enabled"
 FIND = """([wanted, dice]) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
-  const found = [...(dialog ?? document).querySelectorAll(dialog ? 'button:enabled' : wanted)].filter(shown);
+  const covered = (each) => {
+    const box = each.getBoundingClientRect();
+    const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return front !== each && front?.matches('.cover');
+  };
+  const all = [...(dialog ?? document).querySelectorAll(dialog ? 'button:enabled' : wanted)];
+  const found = all.filter((each) => shown(each) && !covered(each));
   return found[Math.floor(dice * found.length)] ?? null;
 }"""
 
