@@ -57,6 +57,17 @@ def test_groups_are_told_in_order_and_only_when_on_disk(database: str) -> None:
     with_store(database, work)
 
 
+def test_a_group_may_be_larger_than_a_statement(database: str) -> None:
+    async def work(kept: Store) -> None:
+        for number in range(1, 12_001):
+            kept.put_event("one", number, chat(number % 100), lambda: None, print)
+        await kept.flushed()
+        count = sql.select(sql.func.count()).select_from(store.happened)
+        assert (await kept.rows(count))[0][0] == 12_000
+
+    with_store(database, work)
+
+
 def test_values_come_with_a_statement_or_in_it_or_both(database: str) -> None:
     fact = store.facts.c.name == "colour"
 

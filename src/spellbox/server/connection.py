@@ -9,8 +9,6 @@ from spellbox.server.messages import Note, Told, encode
 
 TRY_AGAIN = 4000
 """The close code after which a client may come back."""
-
-
 Send = Callable[[Any], Awaitable[None]]
 
 

@@ -27,6 +27,8 @@ from spellbox.server.table import Card
 log = logging.getLogger("spellbox.store")
 GATHER = 0.006
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
+MOST_ROWS = 1000
+"""In one statement: SQLite takes no more than 32,766 values."""
 SCHEMA = 1
 metadata = sql.MetaData()
 
@@ -284,12 +286,20 @@ def without_password(address: str) -> str:
 def commit_to(file: sqlite3.Connection, writes: Sequence[Write]) -> None:
     with file:
         for statement, neighbours in neighbouring(writes):
-            text, fixed = in_sqlite(statement)
-            rows = [fixed | (write.values or {}) for write in neighbours]
-            if statement is insert_event:  # all at once: between rows the other threads would have to be waited for
-                file.execute(text + ", (?, ?, ?)" * (len(rows) - 1), [value for row in rows for value in row.values()])
+            if statement is insert_event:
+                insert_events(file, [write.values or {} for write in neighbours])
             else:
-                file.executemany(text, rows)
+                text, fixed = in_sqlite(statement)
+                file.executemany(text, [fixed | (write.values or {}) for write in neighbours])
+
+
+def insert_events(file: sqlite3.Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Many at a time: between two statements the other threads would have to be waited for."""
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        places = ", ".join(["(?, ?, ?)"] * len(some))
+        values = [row[name] for row in some for name in ("table", "number", "event")]
+        file.execute(f'INSERT INTO events ("table", number, event) VALUES {places}', values)
 
 
 def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
@@ -304,8 +314,7 @@ def neighbouring(writes: Sequence[Write]) -> Iterator[tuple[Any, Iterator[Write]
 @functools.lru_cache(maxsize=64)
 def in_sqlite(statement: Any) -> tuple[str, dict[str, Any]]:
     """A statement as SQLite reads it, and those of its values that are part of it."""
-    style = "qmark" if statement is insert_event else "named"
-    compiled = statement.compile(dialect=sqlite.dialect(paramstyle=style))
+    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
     return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
 
 
