@@ -28,7 +28,7 @@ log = logging.getLogger("spellbox.store")
 GATHER = 0.006
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 MOST_ROWS = 1000
-"""In one statement: SQLite takes no more than 32,766 values."""
+"""In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
 SCHEMA = 1
 metadata = sql.MetaData()
 
