@@ -179,3 +179,13 @@ def started(host: Person, *others: Person, **settings: Any) -> list[AtTable]:
     for who in at:
         who.until(lambda who=who: who.info["status"] == "playing" and who.sights)
     return at
+
+
+def whose_turn(at: list[AtTable]) -> tuple[AtTable, str]:
+    """Who must move, and for which seat; one move of a seat need not end its turn."""
+    while True:
+        for who in at:
+            who.catch_up()
+            for seat, sight in who.sights.items():
+                if sight["legal"]:
+                    return who, seat

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from server.people import AtTable, Person, RunningServer, seated, settings_for, started
+from server.people import AtTable, Person, RunningServer, seated, settings_for, started, whose_turn
 from spellbox.games import glastonbury
 
 
@@ -117,10 +117,11 @@ def test_stopping_takes_no_time_whatever_goes_on(tmp_path: Path) -> None:
     with RunningServer(settings_for(tmp_path)) as running:
         ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
         at = started(ann, bob, hints=True)
-        for moves in range(6):
-            who, seat = ((at[0], "p1"), (at[1], "p2"))[moves % 2]
-            who.until(lambda who=who, seat=seat: who.sights[seat]["legal"])
+        moves = 0
+        while moves < 6 or whose_turn(at)[1] != "p1":
+            who, seat = whose_turn(at)
             who.done(type="move", seat=seat, move=who.sights[seat]["legal"][0])
+            moves += 1
         at[0].say(type="hint", id="hint", seat="p1")  # a second of search
         deaf = connect(
             f"{running.url.replace('http', 'ws')}/api/tables/{at[0].id}/socket",
