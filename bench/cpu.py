@@ -17,13 +17,13 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
 import pyspiel
 import rlcard
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
+from env_peers import rlcard_run
 from spellbox.sim import cpu
 from tables import Table, largest_and_smallest
 
@@ -96,30 +96,6 @@ def by_uniform(state: Any) -> int:
     return int(random.choice(state.legal_actions()))
 
 
-class RandomAgent:
-    """RLCard's own random agent, word for word in what it does; its package runs `pip freeze` when imported."""
-
-    use_raw = False
-
-    def step(self, state: Any) -> int:
-        return int(np.random.choice(list(state["legal_actions"])))
-
-    def eval_step(self, state: Any) -> tuple[int, dict[str, Any]]:
-        return self.step(state), {}
-
-
-def rlcard_run() -> Play:
-    """RLCard as its documentation drives it."""
-    env = rlcard.make("uno", config={"seed": 1})
-    env.set_agents([RandomAgent() for _ in range(env.num_players)])
-
-    def play() -> int:
-        trajectories, _ = env.run(is_training=False)
-        return sum(len(trajectory) // 2 for trajectory in trajectories)
-
-    return play
-
-
 def rlcard_step() -> Play:
     """RLCard as fast as we could drive it."""
     env = rlcard.make("uno", config={"seed": 1})
@@ -140,7 +116,7 @@ def peers() -> list[Peer]:
         Peer("OpenSpiel hearts, uniform chance", open_spiel("hearts", by_uniform), 0),
         Peer("OpenSpiel crazy_eights, chance_outcomes", open_spiel("crazy_eights", by_outcomes), 15),
         Peer("OpenSpiel crazy_eights, uniform chance", open_spiel("crazy_eights", by_uniform), 0),
-        Peer("RLCard uno, env.run", rlcard_run(), 200),
+        Peer("RLCard uno, env.run", rlcard_run("uno"), 200),
         Peer("RLCard uno, env.step with raw actions", rlcard_step(), 0),
     ]
 

@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import numpy as np
+
 Play = Callable[[], int]
 """Plays a game and returns how many steps it took."""
 
@@ -50,6 +52,32 @@ def rlcard(name: str) -> Play:
     return play
 
 
+class RandomAgent:
+    """RLCard's own random agent, word for word in what it does; its package runs `pip freeze` when imported."""
+
+    use_raw = False
+
+    def step(self, state: Any) -> int:
+        return int(np.random.choice(list(state["legal_actions"])))
+
+    def eval_step(self, state: Any) -> tuple[int, dict[str, Any]]:
+        return self.step(state), {}
+
+
+def rlcard_run(name: str) -> Play:
+    """RLCard's own loop with its own random agents, which keeps every state and action for a learner."""
+    import rlcard
+
+    env = rlcard.make(name, config={"seed": 1})
+    env.set_agents([RandomAgent() for _ in range(env.num_players)])
+
+    def play() -> int:
+        trajectories, _ = env.run(is_training=False)
+        return sum(len(each) // 2 for each in trajectories)
+
+    return play
+
+
 def pettingzoo(module: str) -> Play:
     """Our own door, driven as PettingZoo's documentation does."""
     import importlib
@@ -79,5 +107,6 @@ def peers() -> list[tuple[str, Callable[[], Play], float]]:
         ("OpenSpiel hearts, rl_environment", lambda: open_spiel("hearts"), 10),
         ("OpenSpiel crazy_eights, rl_environment", lambda: open_spiel("crazy_eights"), 0),
         *((f"RLCard {name}, env.step", lambda name=name: rlcard(name), 50) for name in RLCARD_GAMES),
+        ("RLCard leduc-holdem, env.run", lambda: rlcard_run("leduc-holdem"), 0),
         *((f"PettingZoo door, {name}", lambda name=name: pettingzoo(name), 0) for name in DOORS),
     ]
