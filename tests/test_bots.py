@@ -101,6 +101,21 @@ def test_a_search_tells_what_it_considered(name: str) -> None:
 
 
 @every_game
+def test_a_search_stops_when_its_choice_is_decided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes the move that it would take in the end, and is sometimes spared the rest."""
+    monkeypatch.setattr("spellbox.bots.search.BREATH", 10)
+    bot, spared = SearchBot(games.find(name), 60), False
+    for now in islice(random_play(new_match(name, 2, {}, 3), 3), 0, 60, 6):
+        seat = int(now.to_move()[0][1:]) - 1
+        if len(now.to_move()) == 1 and len(now.legal_moves(seat)) > 1:
+            in_the_end = bot.consider(now.state, now.cards.box, seat, chance(2))
+            decided = bot.consider(now.state, now.cards.box, seat, chance(2), until_decided=True)
+            assert bot.choose(now.state, now.cards.box, seat, chance(2)) == decided[0].move == in_the_end[0].move
+            spared |= sum(each.visits for each in decided) < 60
+    assert spared
+
+
+@every_game
 def test_playouts_stop_at_the_horizon(name: str) -> None:
     """Played to the end a table is won, shared or lost; before it there is only an estimate."""
     match = new_match(name, 2, {}, 4)

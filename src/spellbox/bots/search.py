@@ -298,13 +298,15 @@ class SearchBot:
         self.game.legal(belief, box, seat, mask)
         if bits.total(mask) == 1:
             return int(bits.pick(mask, 0))
-        candidates = self.consider(belief, box, seat, rng)
         if bits.size(self.game.to_move(belief)) > 1:
-            return mixed(candidates, rng)
-        return max(candidates, key=lambda each: each.visits).move
+            return mixed(self.consider(belief, box, seat, rng), rng)
+        return self.consider(belief, box, seat, rng, until_decided=True)[0].move
 
-    def consider(self, belief: Any, box: Any, seat: int, rng: Chance) -> list[Candidate]:
-        """All moves that were considered, from a table that the seat could believe in."""
+    def consider(self, belief: Any, box: Any, seat: int, rng: Chance, until_decided: bool = False) -> list[Candidate]:
+        """All moves that were considered, the most visited first, from a table that the seat could believe in.
+
+        Only until it is decided which one is the first, if that is all that is asked.
+        """
         game = self.game
         search, means, iterations = self.search_for(belief, box)
         tree, size = records(min(MOST_EDGES, 2 * iterations * MOST_MOVES + 64), EDGE), np.ones(1, np.int64)
@@ -315,6 +317,8 @@ class SearchBot:
         begun = time.monotonic()
         for done in range(0, iterations, BREATH):
             if done and time.monotonic() - begun > self.seconds:
+                break
+            if until_decided and lead(tree, seat) > iterations - done:
                 break
             search(tree, size, *tables, box, seat, min(BREATH, iterations - done), dice, *scratch, *means)
         found = []
@@ -336,6 +340,16 @@ class SearchBot:
         iterations = min(self.iterations, MOST_NODES)
         means = (self.insight, make_thought(self.insight), make_nodes(game, iterations))
         return make_guided_search(game, make_judge(game), tell), means, iterations
+
+
+def lead(tree: Tree, seat: int) -> int:
+    """By how many visits the seat's first move is ahead of its second."""
+    first, second, edge = 0, 0, int(tree[ROOT].child)
+    while edge:
+        if tree[edge].seat == seat:
+            first, second = max(first, int(tree[edge].visits)), max(second, min(first, int(tree[edge].visits)))
+        edge = int(tree[edge].sibling)
+    return first - second
 
 
 def variation(tree: Tree, edge: int) -> list[tuple[int, int]]:
