@@ -37,9 +37,10 @@ from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.services import Services, TheServices
 from spellbox.server.settings import ServerSettings
-from spellbox.server.socket import LONGEST_MESSAGE, Sockets, same_origin
+from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import NotKept, Store, own_database
 from spellbox.server.tables import Tables
+from spellbox.server.wire import Wire
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -232,10 +233,7 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=30,
+        ws=Wire,
         proxy_headers=bool(settings.public_url),
         timeout_graceful_shutdown=1,
         server_header=False,
