@@ -56,6 +56,8 @@ NEVER = (10_000_000, 10, 10)
 """When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
 STILL, TIDY = 2.0, 3600.0
 """Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
+TURN = 0.0005
+"""Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
 Ask = Request[Any, Any, Any]
 
 
@@ -250,6 +252,7 @@ def run(
     log_as_json()
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     gc.set_threshold(*NEVER)
+    sys.setswitchinterval(TURN)
     address = f"http://{settings.host}:{sock.getsockname()[1]}/"
     server = uvicorn.Server(server_config(make_app(settings), settings))
     say(f"Spellbox is at {address} — press Ctrl+C to stop it.")

@@ -85,7 +85,10 @@ class Wire(asyncio.Protocol):
             "scheme": "ws",
             "client": get_remote_addr(self.transport),
             "path": unquote(request.path.partition("?")[0]),
-            "headers": [(name.encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()],
+            "headers": [
+                (name.encode(), value.encode("latin-1", "surrogateescape"))
+                for name, value in request.headers.raw_items()
+            ],
             "wire": self,
         }
 
