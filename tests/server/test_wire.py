@@ -2,15 +2,16 @@
 
 import socket
 from collections.abc import Iterator
-from contextlib import closing
-from typing import NamedTuple
+from contextlib import closing, suppress
+from typing import NamedTuple, cast
 
 import pytest
 from websockets.frames import Close, Frame, Opcode
 
 from server.people import PATIENCE, Person, RunningServer
 from spellbox.server import wire
-from spellbox.server.wire import LONGEST_MESSAGE, end_of_frame, head_of
+from spellbox.server.connection import TRY_AGAIN, Connection
+from spellbox.server.wire import LONGEST_MESSAGE, Wire, end_of_frame, head_of
 
 OPENING = "GET {} HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{}\r\n"
 KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -146,12 +147,42 @@ def test_many_frames_in_one_packet(raw: Raw) -> None:
     assert raw.lives()
 
 
-def test_who_takes_nothing_is_not_heard(raw: Raw) -> None:
+def test_who_takes_nothing_is_not_heard(server: RunningServer, raw: Raw) -> None:
     """A flood of pings whose answers nobody takes fills no memory: the server stops to read, and the flood to flow."""
-    raw.socket.settimeout(0.5)
-    flood = frame(Opcode.PING, bytes(125)) * 500_000
-    with pytest.raises(TimeoutError):
-        raw.send(flood)
+    raw.socket.settimeout(1)
+    sent = 0
+    with suppress(TimeoutError):
+        while sent < 30_000_000:
+            sent += raw.socket.send(frame(Opcode.PING, bytes(125)) * 1000)
+    assert sent < 30_000_000
+    assert max(each.waiting() for each in server.server.server_state.connections if isinstance(each, Wire)) < 500_000
+
+
+class Slow:
+    """The wire of somebody who takes nothing."""
+
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+        self.code = 0
+
+    def say(self, message: bytes) -> None:
+        self.said.append(message)
+
+    def waiting(self) -> int:
+        return sum(map(len, self.said))
+
+    def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_who_lets_too_much_wait_is_let_go() -> None:
+    slow = Slow()
+    connection = Connection("", "", "here", 1000, cast(Wire, slow))
+    for _ in range(20):
+        connection.tell(bytes(100))
+    assert len(slow.said) == 12
+    assert b"connect again" in slow.said[-1]
+    assert slow.code == TRY_AGAIN
 
 
 def test_who_is_silent_is_gone(server: RunningServer, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +200,7 @@ def test_who_does_not_answer_a_close_is_gone(server: RunningServer, path: str, m
     with closing(Raw(server, path)) as raw:
         raw.send(text(b"not hello"))
         assert b"hello" in raw.next(Opcode.TEXT)
-        assert Close.parse(raw.next(Opcode.CLOSE)).code == 4000
+        assert Close.parse(raw.next(Opcode.CLOSE)).code == TRY_AGAIN
         with pytest.raises((EOFError, ConnectionResetError)):
             raw.next(Opcode.CLOSE)
 
@@ -203,7 +234,7 @@ def test_no_such_table(server: RunningServer) -> None:
         assert raw.status == 101
         assert b"there is no such table" in raw.next(Opcode.TEXT)
         raw.send(frame(Opcode.CLOSE, b"\x0f\xa0"))
-        assert raw.closing_code() == 4000
+        assert raw.closing_code() == TRY_AGAIN
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
