@@ -12,7 +12,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -32,8 +32,9 @@ from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.settings import TableSettings
-from spellbox.server.socket import converse
+from spellbox.server.socket import Visit
 from spellbox.server.table import Table, replayed
+from spellbox.server.wire import Hear, Wire
 
 MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "1500"))
 REQUESTS = max(5, MESSAGES // 300)
@@ -111,36 +112,30 @@ SESSIONS = st.tuples(
 
 
 class Line:
-    """A socket without a network: the server's own code listens at it."""
+    """A wire without a network: the server's own code listens at it."""
 
     def __init__(self, guest: Guest | None, services: Services, room: Room, key: str) -> None:
-        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.waits = asyncio.Event()
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.told: list[dict[str, Any]] = []
         self.last = ""
-        self.connection = Connection(guest.id if guest else "", guest.name if guest else "", "here", 100_000, self.send)
-        self.ended = asyncio.create_task(converse(services, self.connection, room.table.id, self.receive))
-        self.incoming.put_nowait(text_event(json.dumps({"type": "hello", "key": key})))
+        self.hello = json.dumps({"type": "hello", "key": key})
+        name, wire = (guest.name if guest else ""), cast(Wire, self)
+        visit = Visit(services, Connection(guest.id if guest else "", name, "here", 0, wire), room.table.id)
+        self.ended = asyncio.create_task(visit.last())
 
-    async def receive(self) -> dict[str, Any]:
-        self.waits.set()
-        return await self.incoming.get()
+    def listen(self, hear: Hear) -> None:
+        self.hear = hear
+        hear(self.hello)
 
-    async def send(self, event: dict[str, Any]) -> None:
-        if event["type"] == "websocket.send":
-            self.told.append(json.loads(event["text"]))
+    def waiting(self) -> int:
+        return 0
 
-    async def say(self, event: dict[str, Any]) -> None:
-        """Say something, and wait until it has been dealt with."""
-        self.waits.clear()
-        self.incoming.put_nowait(event)
-        waits = asyncio.create_task(self.waits.wait())
-        await asyncio.wait([waits, self.ended], return_when=asyncio.FIRST_COMPLETED)
-        waits.cancel()
+    def say(self, message: bytes) -> None:
+        self.told.append(json.loads(message))
 
-
-def text_event(text: str | bytes) -> dict[str, Any]:
-    return {"type": "websocket.receive", "bytes" if isinstance(text, bytes) else "text": text}
+    def close(self, code: int = 1000) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
 
 
 def everything(table: Table) -> Any:
@@ -207,21 +202,22 @@ class World:
         """Ann, Bob, somebody without a seat and a spectator without a name say all this."""
         room = self.table(status, game)
         lines = [Line(guest, self.services, room, room.table.card.spectate) for guest in (*self.people, None)]
-        for line in lines:
-            await line.waits.wait()
+        await asyncio.sleep(0)  # all of them come in
         asked: list[tuple[Line, str]] = []
         for speaker, message in spoken:
             line = lines[speaker]
             text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
             self.said["well formed" if is_well_formed(text) else "malformed"] += 1
-            if is_well_formed(text) and '"hint"' not in str(text) and not line.ended.done():
+            if is_well_formed(text) and '"hint"' not in str(text) and not line.over.done():
                 asked.append((line, id_of(text)))
-            await line.say(text_event(text))
+            if not line.over.done():
+                line.hear(text)
+                await asyncio.sleep(0)
         while room.thinking:
             await asyncio.sleep(0.001)
         await self.services.store.flushed()
         for line in lines:
-            await line.say({"type": "websocket.disconnect", "code": 1000})
+            line.close()
             await line.ended
         self.check(room, lines, asked)
         if status != "read-only":

@@ -37,9 +37,10 @@ from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.services import Services, TheServices
 from spellbox.server.settings import ServerSettings
-from spellbox.server.socket import LONGEST_MESSAGE, Sockets, same_origin
+from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import NotKept, Store, own_database
 from spellbox.server.tables import Tables
+from spellbox.server.wire import Wire
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -55,6 +56,8 @@ NEVER = (10_000_000, 10, 10)
 """When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
 STILL, TIDY = 2.0, 3600.0
 """Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
+TURN = 0.0005
+"""Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
 Ask = Request[Any, Any, Any]
 
 
@@ -232,10 +235,7 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=30,
+        ws=Wire,
         proxy_headers=bool(settings.public_url),
         timeout_graceful_shutdown=1,
         server_header=False,
@@ -252,6 +252,7 @@ def run(
     log_as_json()
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     gc.set_threshold(*NEVER)
+    sys.setswitchinterval(TURN)
     address = f"http://{settings.host}:{sock.getsockname()[1]}/"
     server = uvicorn.Server(server_config(make_app(settings), settings))
     say(f"Spellbox is at {address} — press Ctrl+C to stop it.")

@@ -49,7 +49,7 @@ class Limits(msgspec.Struct, frozen=True):
     connections_of_address: int = 400
     open_tables: int = 100  # that one guest hosts
     tables: int = 20_000  # in memory
-    waiting: int = 512  # messages that a slow client has not taken
+    waiting: int = 1_000_000  # bytes that a slow client has not taken
 
     def raised(self) -> "Limits":
         """Limits that a test does not reach."""

@@ -1,7 +1,7 @@
 """The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,122 +10,124 @@ from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics
-from spellbox.server.connection import Connection, Send
+from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE
 from spellbox.server.law import Refusal
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
+from spellbox.server.wire import Message
 
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
-LONGEST_MESSAGE = 16 * 1024
-Receive = Callable[[], Awaitable[Any]]
 
 
 class Sockets:
-    """Takes the sockets of tables before the routes do: on its way through a framework a message costs more."""
+    """Takes the sockets of tables; whatever else is connected to is left to the routes, or refused."""
 
     def __init__(self, services: Callable[[], Services], others: Any) -> None:
         self.services, self.others = services, others
 
-    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if found:
-            await table_socket(self.services(), found[1], scope, receive, send)
-        else:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
             await self.others(scope, receive, send)
+        elif found := PATH.fullmatch(scope["path"]):
+            await table_socket(self.services(), found[1], scope)
 
 
-async def table_socket(services: Services, table: str, scope: Any, receive: Receive, send: Send) -> None:
+async def table_socket(services: Services, table: str, scope: Any) -> None:
     """Play, watch and talk at a table. The messages are in docs/protocol.md."""
     opening = ASGIConnection[Any, Any, Any, Any](scope)
-    await receive()
     if not same_origin(opening, services.settings.public_url):
-        await send({"type": "websocket.close", "code": 4403, "reason": "this page may not connect to this server"})
         return
     guest = await services.guests.find(opening.cookies.get(COOKIE))
     address = opening.client.host if opening.client else ""
     connection = Connection(
-        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, send
+        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, scope["wire"]
     )
     connection.muted = set(guest.muted if guest else ())
-    await send({"type": "websocket.accept"})
-    await converse(services, connection, table, receive)
+    connection.wire.accept()
+    await Visit(services, connection, table).last()
 
 
-async def converse(services: Services, connection: Connection, table: str, receive: Receive) -> None:
-    client = connection.guest or connection.address
-    try:
-        with (
-            services.connections_of_address.one(connection.address),
-            services.connections.one(client),
-            metrics.connections.track_inprogress(),
-        ):
-            await attend(services, connection, table, receive)
-    except SpellboxError as problem:
-        connection.close(str(problem))
-        if connection.rest:
-            await connection.rest
-    finally:
-        if connection.rest:
-            connection.rest.cancel()
+class Visit:
+    """One connection at a table, from the first message to the last."""
 
+    def __init__(self, services: Services, connection: Connection, table: str) -> None:
+        self.services = services
+        self.connection = connection
+        self.client = connection.guest or connection.address
+        self.table = table
+        self.room: Room | None = None
 
-async def attend(services: Services, connection: Connection, table: str, receive: Receive) -> None:
-    """Be at a table from the first message to the last. Nothing is waited for between finding it and going in."""
-    hello = await first_message(receive)
-    room = await services.hall.room(table)
-    if room is None:
-        raise Refusal("there is no such table")
-    try:
-        services.hall.greet(room, connection, hello)
-        await listen(services, connection, room, receive)
-    finally:
-        services.hall.leave(room, connection)
-
-
-async def first_message(receive: Receive) -> messages.Hello:
-    text = await next_text(receive)
-    try:
-        hello = messages.decode(text or "")
-    except (msgspec.DecodeError, RecursionError):
-        hello = None
-    if not isinstance(hello, messages.Hello):
-        raise Refusal('the first message is {"type": "hello"}')
-    return hello
-
-
-async def next_text(receive: Receive) -> str | bytes | None:
-    """The next message's contents; None when the other side has gone."""
-    event = await receive()
-    if event["type"] != "websocket.receive":
-        return None
-    text: str | bytes = event.get("text") or event.get("bytes") or ""
-    return text
-
-
-async def listen(services: Services, connection: Connection, room: Room, receive: Receive) -> None:
-    client = connection.guest or connection.address
-    while (text := await next_text(receive)) is not None and not connection.closed:
+    async def last(self) -> None:
         try:
-            services.messages.take(client)
+            with (
+                self.services.connections_of_address.one(self.connection.address),
+                self.services.connections.one(self.client),
+                metrics.connections.track_inprogress(),
+            ):
+                await self.attend()
+        except SpellboxError as problem:
+            self.connection.close(str(problem))
+
+    async def attend(self) -> None:
+        """Listen as soon as the table is in memory."""
+        if await self.services.hall.room(self.table) is None:
+            raise Refusal("there is no such table")
+        self.connection.wire.listen(self.hear)
+        try:
+            await self.connection.wire.over
+        finally:
+            if self.room:
+                self.services.hall.leave(self.room, self.connection)
+
+    def hear(self, text: Message) -> None:
+        if self.room:
+            self.answer(self.room, text)
+            return
+        try:
+            self.come_in(text)
+        except SpellboxError as problem:
+            self.connection.close(str(problem))
+
+    def come_in(self, text: Message) -> None:
+        hello = first_message(text)
+        self.room = self.services.hall.rooms.get(self.table)
+        if self.room is None:
+            raise Refusal("nobody was at this table for long: connect again")
+        self.services.hall.greet(self.room, self.connection, hello)
+
+    def answer(self, room: Room, text: Message) -> None:
+        services, connection = self.services, self.connection
+        try:
+            services.messages.take(self.client)
             said = messages.decode(text)
             if isinstance(said, messages.Chat):
-                services.chat.take(client)
+                services.chat.take(self.client)
         except (msgspec.DecodeError, RecursionError, TooMuch) as problem:
             connection.tell(Refused(id_of(text), reason_of(problem)))
-            continue
+            return
         if isinstance(said, messages.Ping):
             connection.tell(messages.Pong())
         elif isinstance(said, messages.Hello):
             connection.tell(Refused("", "hello was said already"))
         elif isinstance(said, messages.Mute):
-            await mute(services, connection, said)
+            services.hall.spawn(mute(services, connection, said))
         elif not connection.guest:
             connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
         else:
             services.hall.ask(room, connection, said)
+
+
+def first_message(text: Message) -> messages.Hello:
+    try:
+        hello = messages.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        hello = None
+    if not isinstance(hello, messages.Hello):
+        raise Refusal('the first message is {"type": "hello"}')
+    return hello
 
 
 def reason_of(problem: Exception) -> str:
@@ -136,7 +138,7 @@ class WithId(msgspec.Struct):
     id: str = ""
 
 
-def id_of(text: str | bytes) -> str:
+def id_of(text: Message) -> str:
     """The id of a message that is wrong otherwise, so that its sender learns which."""
     try:
         return msgspec.json.decode(text, type=WithId).id[:64]

@@ -25,7 +25,7 @@ from spellbox.server.events import Event
 from spellbox.server.table import Card
 
 log = logging.getLogger("spellbox.store")
-GATHER = 0.006
+GATHER = 0.010
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 MOST_ROWS = 1000
 """In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
@@ -86,6 +86,8 @@ facts = sql.Table(
 )
 
 insert_event = sql.insert(happened)
+Step = tuple[str, Sequence[Any] | dict[str, Any]]
+"""A statement as SQLite reads it, and its values."""
 
 
 class NotKept(SpellboxError):
@@ -206,7 +208,8 @@ class Store:
             return None
         try:
             if self.file:
-                await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, writes)
+                steps = list(steps_of(writes))
+                await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, steps)
             else:
                 async with self.engine.begin() as connection:
                     await connection.run_sync(execute, writes)
@@ -283,23 +286,30 @@ def without_password(address: str) -> str:
     return "(not an address)"
 
 
-def commit_to(file: sqlite3.Connection, writes: Sequence[Write]) -> None:
+def commit_to(file: sqlite3.Connection, steps: Sequence[Step]) -> None:
+    """A single statement is a transaction of its own; whenever this thread calls SQLite, the others get their turn."""
     with file:
-        for statement, neighbours in neighbouring(writes):
-            if statement is insert_event:
-                insert_events(file, [write.values or {} for write in neighbours])
-            else:
-                text, fixed = in_sqlite(statement)
-                file.executemany(text, [fixed | (write.values or {}) for write in neighbours])
+        if len(steps) > 1:
+            file.execute("BEGIN")
+        for text, values in steps:
+            file.execute(text, values)
 
 
-def insert_events(file: sqlite3.Connection, rows: Sequence[dict[str, Any]]) -> None:
-    """Many at a time: between two statements the other threads would have to be waited for."""
+def steps_of(writes: Sequence[Write]) -> Iterator[Step]:
+    for statement, neighbours in neighbouring(writes):
+        if statement is insert_event:
+            yield from insert_events([write.values or {} for write in neighbours])
+        else:
+            text, fixed = in_sqlite(statement)
+            yield from ((text, fixed | (write.values or {})) for write in neighbours)
+
+
+def insert_events(rows: Sequence[dict[str, Any]]) -> Iterator[Step]:
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         places = ", ".join(["(?, ?, ?)"] * len(some))
         values = [row[name] for row in some for name in ("table", "number", "event")]
-        file.execute(f'INSERT INTO events ("table", number, event) VALUES {places}', values)
+        yield f'INSERT INTO events ("table", number, event) VALUES {places}', values
 
 
 def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
@@ -322,7 +332,7 @@ def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
     """The short way into an SQLite file: a group is written in one visit to a thread, by prepared statements."""
     if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
         return None
-    file = sqlite3.connect(engine.url.database, check_same_thread=False)
+    file = sqlite3.connect(engine.url.database, check_same_thread=False, isolation_level=None)
     make_durable(file, None)
     return file
 

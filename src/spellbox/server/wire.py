@@ -1,0 +1,243 @@
+"""A WebSocket without detours: uvicorn hands a connection over to it, and messages come and go by plain calls.
+
+What is usual is done here: a short text in one frame is read, a text is written. Whatever else there is (the opening,
+long frames, fragments, pings, closing, errors) is left to the library `websockets`, which is given whole frames.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import unquote
+
+import uvicorn
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.server import ServerState
+from websockets.frames import DATA_OPCODES, CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
+
+log = logging.getLogger("spellbox.wire")
+LONGEST_MESSAGE = 16 * 1024
+LOOK_IN = 30.0
+"""Seconds between two pings: who says nothing at all from one to the next is gone."""
+LAST_WORDS = 10.0
+"""Seconds in which the other side may take what was sent before a close, and answer it."""
+TEXT, MASKED = 0x81, 0x80
+"""The first byte of a text in one frame; the bit that a client sets in the second."""
+Message = str | bytes
+Hear = Callable[[Message], None]
+
+
+class Wire(asyncio.Protocol):
+    """One connection. The application finds it in its scope as `wire`, and refuses it by not accepting it."""
+
+    transport: asyncio.Transport
+    response: Response
+    hear: Hear
+
+    def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.app = config.loaded_app
+        self.server = server_state
+        self.library = ServerProtocol(max_size=LONGEST_MESSAGE, logger=logging.getLogger("uvicorn.error"))
+        self.loop = asyncio.get_running_loop()
+        self.over: asyncio.Future[None] = self.loop.create_future()
+        """Done when nothing more is heard, and nothing said would arrive."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.silent = False
+        self.half = b""
+        """The beginning of a frame."""
+        self.fragments: list[Frame] = []
+        """The beginning of a message."""
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        self.server.connections.add(self)  # type: ignore[arg-type]
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self.server.connections.discard(self)
+        self.stop_timer()
+        self.end()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(CloseCode.SERVICE_RESTART)
+        self.transport.close()
+
+    # Opening: nothing is read between the request and `listen`.
+
+    def requested(self, request: Request) -> None:
+        self.transport.pause_reading()
+        self.response = self.library.accept(request)
+        if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self.respond(self.response)
+            return
+        task = self.loop.create_task(self.serve(self.scope_of(request)))
+        self.server.tasks.add(task)
+        task.add_done_callback(self.server.tasks.discard)
+
+    def scope_of(self, request: Request) -> dict[str, Any]:
+        return {
+            "type": "websocket",
+            "scheme": "ws",
+            "client": get_remote_addr(self.transport),
+            "path": unquote(request.path.partition("?")[0]),
+            "headers": [
+                (name.encode(), value.encode("latin-1", "surrogateescape"))
+                for name, value in request.headers.raw_items()
+            ],
+            "wire": self,
+        }
+
+    async def serve(self, scope: Any) -> None:
+        try:
+            await self.app(scope, None, None)
+        except Exception:
+            log.exception("a conversation failed")
+        if self.library.state is State.CONNECTING:
+            self.respond(self.library.reject(HTTPStatus.FORBIDDEN, ""))
+        self.close(CloseCode.INTERNAL_ERROR)
+
+    def accept(self) -> None:
+        self.respond(self.response)
+
+    def respond(self, response: Response) -> None:
+        self.library.send_response(response)
+        self.send_what_is_due()
+
+    def listen(self, hear: Hear) -> None:
+        """Have every message from now on given to `hear`."""
+        self.hear = hear
+        if not self.over.done():
+            self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+            self.transport.resume_reading()
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        self.silent = False
+        if self.library.state is State.CONNECTING:
+            self.leave_to_library(data)
+            return
+        data = self.half + data
+        start = 0
+        while (end := end_of_frame(data, start)) <= len(data):
+            self.take_frame(data[start:end])
+            start = end
+        self.half = data[start:]
+
+    def take_frame(self, frame: bytes) -> None:
+        short = 0 <= frame[1] - MASKED < 126
+        if frame[0] == TEXT and short and not self.fragments and not self.over.done():
+            self.take(Opcode.TEXT, apply_mask(frame[6:], frame[2:6]))
+        else:
+            self.leave_to_library(frame)
+
+    def leave_to_library(self, data: bytes) -> None:
+        self.library.receive_data(data)
+        for event in self.library.events_received():
+            if isinstance(event, Request):
+                self.requested(event)
+            elif isinstance(event, Frame) and event.opcode in DATA_OPCODES:
+                self.take_fragment(event)
+        self.send_what_is_due()
+
+    def take_fragment(self, frame: Frame) -> None:
+        self.fragments.append(frame)
+        if frame.fin:
+            whole, self.fragments = self.fragments, []
+            self.take(whole[0].opcode, b"".join(each.data for each in whole))
+
+    def take(self, kind: Opcode, message: bytes) -> None:
+        try:
+            said = message.decode() if kind is Opcode.TEXT else message
+        except UnicodeDecodeError:
+            self.library.fail(CloseCode.INVALID_DATA)
+            self.send_what_is_due()
+            return
+        if not self.over.done():
+            self.hear(said)
+
+    # Writing
+
+    def say(self, message: bytes) -> None:
+        """Send a text. It waits in memory while the other side is slow: see `waiting`."""
+        if not self.over.done():
+            self.transport.write(head_of(message) + message)
+
+    def waiting(self) -> int:
+        """How many bytes the other side has not taken."""
+        return self.transport.get_write_buffer_size()
+
+    def pause_writing(self) -> None:
+        """Who does not take what is said is not heard either."""
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self.transport.resume_reading()
+
+    def send_what_is_due(self) -> None:
+        for data in self.library.data_to_send():
+            if data and not self.transport.is_closing():
+                self.transport.write(data)
+            if not data:  # the library's sign for the end
+                self.transport.close()
+                self.end()
+
+    # Ending
+
+    def look_in(self) -> None:
+        if self.silent:
+            self.transport.abort()
+            return
+        self.silent = True
+        self.library.send_ping(b"")
+        self.send_what_is_due()
+        self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+
+    def close(self, code: int) -> None:
+        """Say nothing more, and let go when the other side has answered, or does not."""
+        if self.library.state is State.OPEN and not self.over.done():
+            self.library.send_close(code)
+            self.send_what_is_due()
+            self.stop_timer()
+            self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+            self.transport.resume_reading()
+        self.end()
+
+    def end(self) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
+
+    def stop_timer(self) -> None:
+        if self.timer:
+            self.timer.cancel()
+
+
+def end_of_frame(data: bytes, start: int) -> int:
+    """Where the frame ends that begins here: beyond the data, if they hold less than its head.
+
+    A frame that is too long ends with its head, by which it will be refused.
+    """
+    if len(data) < start + 2:
+        return start + 2
+    length, head = data[start + 1] & ~MASKED, start + 2
+    if length >= 126:
+        size = 2 if length == 126 else 8
+        length, head = int.from_bytes(data[head : head + size]), head + size
+    if data[start + 1] & MASKED:
+        head += 4
+    return head + length if length <= LONGEST_MESSAGE else head
+
+
+def head_of(message: bytes) -> bytes:
+    """What a server sends before a text."""
+    length = len(message)
+    if length < 126:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)
