@@ -12,6 +12,7 @@ import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.bits import wide
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
@@ -86,7 +87,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
-        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.box: Box = record(BOX)
         self.names: dict[str, dict[str, str]] = {}
         self.colours: list[str] = []
         self.kinds: list[str] = []

@@ -221,8 +221,7 @@ def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> 
 
 def arrival(player: Plain, start: int, cards: Cards) -> int:
     """G3.3 Where the wizard's walk from a stop leads."""
-    standing = Plain(height=player.height, cauldron=player.cauldron, stop=start)
-    return (start + int(interpreted(steps)(standing, cards.box))) % STOPS
+    return (start + int(interpreted(steps)(player._replace(stop=start), cards.box))) % STOPS
 
 
 def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
