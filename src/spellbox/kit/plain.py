@@ -3,7 +3,7 @@
 import functools
 import struct
 from collections import namedtuple
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 
@@ -21,8 +21,8 @@ Build = Callable[[Values], Plain]
 Part = TypeVar("Part")
 
 
-def plain(record: Record) -> Plain:
-    return read(record.dtype, record.tobytes())
+def plain(record: Record | Plain) -> Plain:
+    return record if isinstance(record, tuple) else read(record.dtype, record.tobytes())
 
 
 @functools.lru_cache(maxsize=2048)
@@ -34,22 +34,18 @@ def read(dtype: np.dtype[Any], contents: bytes) -> Plain:
     return table
 
 
-def remembered(table: Plain, what: Hashable, cards: Any, work: Callable[[], Part]) -> Part:
-    """What has been worked out for a table with these cards; once, however often it is asked for."""
-    found = table.parts.get(what)
-    if found is None or found[0] is not cards:
-        found = table.parts[what] = cards, work()
-    return found[1]
-
-
 def shared(part: Callable[[Any, Any], Part]) -> Callable[[Any, Any], Part]:
-    """A part of the view that is the same for all who look."""
+    """A part of the view that is the same for all who look: it is worked out once for a table and its cards."""
 
     @functools.wraps(part)
     def once(table: Any, cards: Any) -> Part:
-        if not isinstance(table, tuple):
+        parts = getattr(table, "parts", None)
+        if parts is None:  # a record, which changes under one's hands
             return part(table, cards)
-        return remembered(table, part, cards, lambda: part(table, cards))
+        found = parts.get(part)
+        if found is None or found[0] is not cards:
+            found = parts[part] = cards, part(table, cards)
+        return found[1]
 
     return once
 

@@ -41,15 +41,15 @@ class Played:
 
     def line(self, with_follows: bool = True, with_cards: bool = True) -> dict[str, Any]:
         """Who did what, with its consequences and its cards where they may be told; made once for all who read it."""
-        told = with_follows, with_cards
-        if told not in self.lines:
+        line = self.lines.get((with_follows, with_cards))
+        if line is None:
             seat, _, move = self.text.partition(" ")
-            self.lines[told] = {"seat": seat, "text": move}
+            line = self.lines[with_follows, with_cards] = {"seat": seat, "text": move}
             if self.follows and with_follows:
-                self.lines[told]["follows"] = self.follows
+                line["follows"] = self.follows
             if self.cards and with_cards:
-                self.lines[told]["cards"] = self.cards
-        return self.lines[told]
+                line["cards"] = self.cards
+        return line
 
 
 SEATS = {f"p{seat + 1}": seat for seat in range(8)}

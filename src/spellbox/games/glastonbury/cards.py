@@ -237,6 +237,7 @@ class Cards:
         for kind, name in enumerate(self.kinds):
             self.ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
         self.count = Counter(faces)  # in the order of the card file
+        self.faces_of_kind = [[face for face in faces if face >> 3 == kind] for kind in range(ALL_KINDS)]
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:

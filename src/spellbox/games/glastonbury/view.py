@@ -1,6 +1,7 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
 import functools
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -159,9 +160,9 @@ def deck(state: State, cards: Cards) -> list[str]:
     return [cards.id(face) for face in deck_faces(state)]
 
 
-def deck_faces(state: State) -> list[int]:
+def deck_faces(state: State) -> bytes:
     """The deck lies in a ring."""
-    ring = [*state.deck, *state.deck]
+    ring = bytes(state.deck) * 2
     return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
@@ -185,14 +186,21 @@ def stop(state: State, seat: int) -> int:
 
 
 def gone(state: State, cards: Cards) -> list[str]:
-    """G4.5 What has left the game is what the box holds and the table does not."""
-    lying = [*state.board, *deck_faces(state), state.taken]
+    """G4.5 What has left the game: mostly whole kinds, those of the colour that two players do without (G2.2)."""
+    return [
+        cards.ids[face]
+        for faces, count in zip(cards.faces_of_kind, state.gone, strict=True)
+        if count
+        for face in (faces if count == len(faces) else missing(state, faces))
+    ]
+
+
+def missing(state: State, faces: list[int]) -> list[int]:
+    """Those of some cards of the box that do not lie on the table."""
+    lying = Counter([*state.board, *deck_faces(state), state.taken])
     for player in state.players[: state.seats]:
-        lying += [*player.cauldron[: player.height], *spell_faces(player)]
-    left = cards.count | {NO_CARD: 0}
-    for face in lying:
-        left[face] -= 1
-    return [cards.ids[face] for face, copies in left.items() if copies for _ in range(copies)]
+        lying.update([*player.cauldron[: player.height], *spell_faces(player)])
+    return list((Counter(faces) - lying).elements())
 
 
 def spell_faces(player: Any) -> list[int]:

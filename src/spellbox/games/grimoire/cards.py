@@ -131,6 +131,7 @@ class Cards:
         self._read_cards(document, "treasure", TREASURE_IDS)
         self._read_cards(document, "item", ITEM_IDS)
         self._check_counts(document)
+        self.count = sum(self.box.copies.tolist())
         self._read_spells(document)
 
     def kind(self, card: str) -> int:
