@@ -250,8 +250,11 @@ class Table:
     def moves_since(self, seat: int) -> int:
         """How many moves ago the seat moved last at this table; 0 if it has not."""
         assert self.match is not None
-        history, here = self.match.history, len(self.match.history) - len(self.card.start.moves)
-        return next((back for back in range(1, here + 1) if history[-back].seat == seat), 0)
+        history = self.match.history
+        for back in range(1, len(history) - len(self.card.start.moves) + 1):
+            if history[-back].seat == seat:
+                return back
+        return 0
 
     def resign(self, event: events.Resigned) -> None:
         self.chairs[event.seat].resigned = True

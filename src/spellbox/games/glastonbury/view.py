@@ -1,8 +1,8 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
-import functools
 from collections import Counter
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from spellbox.games.glastonbury.cards import (
@@ -29,6 +29,7 @@ from spellbox.games.glastonbury.rules import (
     DECLINATIO_MOVE,
     DISCARD,
     KEEP,
+    MOST_SEATS,
     MOVES,
     PASS,
     SHEET,
@@ -229,7 +230,8 @@ def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> 
 
 def arrival(player: Plain, start: int, cards: Cards) -> int:
     """G3.3 Where the wizard's walk from a stop leads."""
-    return (start + int(interpreted(steps)(player._replace(stop=start), cards.box))) % STOPS
+    standing = SimpleNamespace(height=player.height, cauldron=player.cauldron, stop=start)
+    return (start + int(interpreted(steps)(standing, cards.box))) % STOPS
 
 
 def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
@@ -244,10 +246,9 @@ def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played])
     table = plain(state)
     if table.phase == Phase.OVER or table.open_table:
         return [played.line() for played in history]
-    return [faded(played.seat, played.move) for played in history[:-1]] + [played.line() for played in history[-1:]]
+    return [FADED[played.seat][played.move] for played in history[:-1]] + [played.line() for played in history[-1:]]
 
 
-@functools.cache
 def faded(seat: int, move: int) -> dict[str, Any]:
     """G4.4 What a strict table still tells of an older move.
 
@@ -256,6 +257,9 @@ def faded(seat: int, move: int) -> dict[str, Any]:
     """
     told = "took a card" if move < CORNER else "chose a corner" if move < DECLINATIO_MOVE else MOVE_NAMES[move]
     return {"seat": seat_name(seat), "text": told}
+
+
+FADED = [[faded(seat, move) for move in range(MOVES)] for seat in range(MOST_SEATS)]
 
 
 def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
