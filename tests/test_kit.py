@@ -11,8 +11,8 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import below, chance, commitment, parse_seed, shuffle, word
-from spellbox.kit.plain import Plain, plain, shared
-from spellbox.kit.play import record
+from spellbox.kit.plain import plain, shared
+from spellbox.kit.play import copy, record, records
 
 # draft-strombergson-chacha-test-vectors: 256-bit key, 8 rounds; key, IV, the first two blocks of the stream.
 VECTORS = {
@@ -131,13 +131,39 @@ def test_a_commitment_binds_to_the_seed() -> None:
     assert parse_seed("0x10") == 16
 
 
+def test_a_record_has_fields_as_attributes_in_all_its_depth() -> None:
+    state = record(games.find("grimoire").STATE)
+    state.players[1].territory[2] = 3
+    state.level = 4
+    twin = copy(state)
+    state.level = 5
+    assert (twin.level, twin.players[1].territory[2]) == (4, 3)
+    assert twin.dtype == games.find("grimoire").STATE
+    with pytest.raises(AttributeError, match="no field 'levels': there are phase, seats"):
+        _ = twin.levels
+
+
+def test_rules_take_a_record_alone_in_another_or_among_many() -> None:
+    game = games.find("glastonbury")
+    box = games.printed_cards("glastonbury").box
+    alone, inside = record(game.rules.PLAYER), record(game.STATE).players[1]
+    among = records(2, game.rules.PLAYER)[1]
+    for player in (alone, inside, among):
+        player.height, player.cauldron[0] = 1, 3
+        assert game.rules.steps(player, box) == 3
+
+
 def as_numpy_reads(value: Any) -> Any:
     """A record field by field, in NumPy's own way."""
-    if getattr(value, "dtype", None) is not None and value.dtype.names:
-        if value.ndim:
-            return [as_numpy_reads(each) for each in value]
-        return Plain(**{name: as_numpy_reads(value[name]) for name in value.dtype.names})
-    return value.tolist()
+    if value.dtype.names and not value.ndim:
+        return {name: as_numpy_reads(value[name]) for name in value.dtype.names}
+    return [as_numpy_reads(each) for each in value] if value.ndim else value.item()
+
+
+def as_plain_reads(value: Any) -> Any:
+    if hasattr(value, "_asdict"):
+        return {name: as_plain_reads(each) for name, each in value._asdict().items()}
+    return [as_plain_reads(each) for each in value] if isinstance(value, tuple | bytes) else value
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -148,7 +174,7 @@ def test_a_plain_table_is_what_numpy_reads(game: str, data: st.DataObject) -> No
     contents = np.frombuffer(data.draw(st.binary(min_size=size, max_size=size)), state.dtype)[0]
     for name in state.dtype.names:
         state[name] = contents[name]
-    assert plain(state) == as_numpy_reads(state)
+    assert as_plain_reads(plain(state)) == as_numpy_reads(state)
 
 
 def test_a_shared_part_is_worked_out_once_for_a_table_and_its_cards() -> None:

@@ -10,9 +10,8 @@ from spellbox import games
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance, commitment, parse_seed
-from spellbox.kit.plain import plain, remembered
+from spellbox.kit.plain import plain
 from spellbox.kit.play import Line, Played, members, parse_seat, record, seat_name, winners
-from spellbox.kit.rule import interpreted
 from spellbox.kit.tables import Document
 
 FORMAT = 1
@@ -52,11 +51,15 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return not self.to_move()
+        return not self.waiting()
 
     def to_move(self) -> list[str]:
         """The seats that must move."""
-        return [seat_name(seat) for seat in members(interpreted(self.game.to_move)(plain(self.state)))]
+        return [seat_name(seat) for seat in self.waiting()]
+
+    def waiting(self) -> list[int]:
+        """The seats that must move, by number."""
+        return members(self.game.to_move(self.state))
 
     def legal(self, seat: str | None = None) -> list[str]:
         """The legal moves of a seat, or of the one that must move."""
@@ -67,10 +70,6 @@ class Match:
         return bits.members(self.legal_mask(seat))
 
     def legal_mask(self, seat: int) -> Any:
-        """Found once for a table as it is: moves are offered, then one of them comes."""
-        return remembered(plain(self.state), seat, self.cards, lambda: self.find_legal(seat))
-
-    def find_legal(self, seat: int) -> Any:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(self.state, self.cards.box, seat, mask)
         return mask
@@ -114,6 +113,13 @@ class Match:
         """Everything this seat may know; without a seat, what a spectator may."""
         number = None if seat is None else parse_seat(seat, self.players)
         shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history)
+        return shown
+
+    def look(self, seat: str | None = None) -> dict[str, Any]:
+        """The view without the history, which the log tells."""
+        number = None if seat is None else parse_seat(seat, self.players)
+        shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history[-1:])
+        del shown["history"]
         return shown
 
     def open_view(self) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 import itertools
 import json
 import random
-from collections import Counter
 from itertools import islice
 from typing import Any
 
@@ -15,6 +14,7 @@ from conftest import every_table, new_match, random_play
 from spellbox.games import glastonbury
 from spellbox.games.glastonbury.cards import KINDS, POWDER
 from spellbox.games.glastonbury.rules import NO_KIND, Phase
+from spellbox.games.glastonbury.view import missing
 from spellbox.kit.play import Played, copy, record
 from spellbox.match import Match
 
@@ -147,8 +147,9 @@ def test_caches_are_recomputed(players: int) -> None:
     for now in random_play(new_match("glastonbury", players, {"recipes": True}, 4), 4):
         cells = [(cell, int(card)) for cell, card in enumerate(now.state.board) if card]
         assert int(now.state.filled) == sum(1 << cell for cell, _ in cells)
-        left = Counter(now.cards.face(card) >> 3 for card in now.game.gone(now.state, now.cards))
-        assert now.state.gone.tolist() == [left[kind] for kind in range(len(now.state.gone))]
+        left = [missing(now.state, faces) for faces in now.cards.faces_of_kind]
+        assert now.state.gone.tolist() == [len(faces) for faces in left]
+        assert now.game.gone(now.state, now.cards) == [now.cards.id(face) for faces in left for face in faces]
         assert int(now.state.orange) == sum(
             1 << cell for cell, card in cells if CARDS.id(card) in ("vanesco", "perluceo")
         )

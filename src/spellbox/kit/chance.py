@@ -11,6 +11,7 @@ import numpy as np
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.bits import wide
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.script import scripted, show_faces
 
@@ -32,7 +33,7 @@ SEED_BITS = 256
 
 def chance(seed: int, stream: int = 0) -> Chance:
     """A fresh generator; each stream of a seed is a generator of its own."""
-    rng = np.zeros(1, CHANCE).view(np.recarray)[0]
+    rng = record(CHANCE)
     rng.key[:] = np.frombuffer(seed_bytes(seed), np.uint32)
     start(rng, stream)
     return rng

@@ -2,10 +2,10 @@
 
 import functools
 import struct
-from collections.abc import Callable, Hashable
+from collections import namedtuple
+from collections.abc import Callable
 from operator import itemgetter
-from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -13,19 +13,16 @@ from spellbox.kit.rule import Record
 
 CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 """What `struct` calls NumPy's numbers."""
-Build = Callable[[tuple[Any, ...]], "Plain"]
+Plain: TypeAlias = Any
+"""A record as a tuple with its fields' names; arrays are tuples, or bytes. `parts` are what was worked out from it."""
+Values: TypeAlias = tuple[Any, ...]
+Pick = Callable[[Values], Values]
+Build = Callable[[Values], Plain]
 Part = TypeVar("Part")
 
 
-class Plain(SimpleNamespace):
-    """A record as ints, lists and attributes, only to be read; `parts` are what was worked out from it."""
-
-    __slots__ = ("parts",)
-    parts: dict[Hashable, tuple[Any, Any]]
-
-
-def plain(record: Record) -> Plain:
-    return read(object.__getattribute__(record, "dtype"), np.generic.tobytes(record))
+def plain(record: Record | Plain) -> Plain:
+    return record if isinstance(record, tuple) else read(record.dtype, record.tobytes())
 
 
 @functools.lru_cache(maxsize=2048)
@@ -37,74 +34,74 @@ def read(dtype: np.dtype[Any], contents: bytes) -> Plain:
     return table
 
 
-def remembered(table: Plain, what: Hashable, cards: Any, work: Callable[[], Part]) -> Part:
-    """What has been worked out for a table with these cards; once, however often it is asked for."""
-    found = table.parts.get(what)
-    if found is None or found[0] is not cards:
-        found = table.parts[what] = cards, work()
-    return found[1]
-
-
 def shared(part: Callable[[Any, Any], Part]) -> Callable[[Any, Any], Part]:
-    """A part of the view that is the same for all who look."""
+    """A part of the view that is the same for all who look: it is worked out once for a table and its cards."""
 
     @functools.wraps(part)
     def once(table: Any, cards: Any) -> Part:
-        if type(table) is not Plain:
+        parts = getattr(table, "parts", None)
+        if parts is None:  # a record, which changes under one's hands
             return part(table, cards)
-        return remembered(table, part, cards, lambda: part(table, cards))
+        found = parts.get(part)
+        if found is None or found[0] is not cards:
+            found = parts[part] = cards, part(table, cards)
+        return found[1]
 
     return once
 
 
 @functools.cache
 def reader(dtype: np.dtype[Any]) -> tuple[struct.Struct, Build]:
-    """How to unpack all numbers of a record at once, and how to name them."""
-    form, build = fields(dtype)
+    """How to unpack all values of a record at once, and how to name them."""
+    form, _, build = fields(dtype)
     return struct.Struct("=" + form), build
 
 
-def fields(dtype: np.dtype[Any]) -> tuple[str, Build]:
+def fields(dtype: np.dtype[Any]) -> tuple[str, int, Build]:
+    """The record as `struct` writes it, how many values that gives, and how to name them."""
     form, count = "", 0
-    scalars: dict[str, int] = {}
-    lists: dict[str, slice] = {}
-    records: dict[str, tuple[Build, list[slice]]] = {}
+    values: dict[str, int | slice] = {}
+    records: dict[str, tuple[Build, Pick]] = {}
     for name, (kind, offset, *_) in (dtype.fields or {}).items():
         form += padding(form, offset)
         base, shape = kind.subdtype or (kind, ())
         size = shape[0] if shape else 1
         if base.fields:
-            inner, build = fields(base)
-            width = numbers_in(inner)
-            records[name] = build, [slice(first, first + width) for first in range(count, count + size * width, width)]
+            inner, width, build = fields(base)
+            starts = range(count, count + size * width, width)
+            records[name] = build, picker(*[slice(start, start + width) for start in starts])
             form += inner * size
             count += size * width
+        elif shape and base == np.uint8:
+            form += f"{size}s"
+            values[name] = count
+            count += 1
         else:
             form += CODES[base.str[1:]] * size
-            if shape:
-                lists[name] = slice(count, count + size)
-            else:
-                scalars[name] = count
+            values[name] = slice(count, count + size) if shape else count
             count += size
     form += padding(form, dtype.itemsize)
-    pick = itemgetter(*scalars.values(), -1)  # one more than there are, so that it is always a tuple
+    pick = picker(*values.values())
+    named = class_of([*values, *records])._make
 
-    def made(numbers: tuple[Any, ...]) -> Plain:
-        record = Plain()
-        named = record.__dict__
-        named.update(zip(scalars, pick(numbers), strict=False))
-        for name, here in lists.items():
-            named[name] = list(numbers[here])
-        for name, (build, places) in records.items():
-            named[name] = [build(numbers[here]) for here in places]
-        return record
+    def row(numbers: Values) -> Plain:
+        return named(pick(numbers))
 
-    return form, made
+    def row_of_rows(numbers: Values) -> Plain:
+        return named([*pick(numbers), *[tuple(map(build, cut(numbers))) for build, cut in records.values()]])
+
+    return form, count, row_of_rows if records else row
+
+
+def class_of(names: list[str]) -> Any:
+    """Tuples with these names, and room for `parts`."""
+    return type("Plain", (namedtuple("Plain", names),), {})
+
+
+def picker(*places: int | slice) -> Pick:
+    """An `itemgetter` that always gives a tuple."""
+    return itemgetter(*places) if len(places) > 1 else lambda numbers: tuple(numbers[place] for place in places)
 
 
 def padding(form: str, offset: int) -> str:
     return "x" * (offset - struct.calcsize("=" + form))
-
-
-def numbers_in(form: str) -> int:
-    return len(form) - form.count("x")

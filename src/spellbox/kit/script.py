@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.kit.bits import wide
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 
 MOST_FACES = 256  # among which one draw chooses
@@ -37,7 +38,7 @@ SCRIPT = np.dtype(
 
 def script(draws: bytes) -> Record:
     """A script with these draws."""
-    rng = np.zeros(1, SCRIPT).view(np.recarray)[0]
+    rng = record(SCRIPT)
     rng.words[DECIDED] = len(draws)
     rng.words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
     return rng

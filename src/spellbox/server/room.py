@@ -136,8 +136,7 @@ class Room:
         if table.match is None:
             return None
         name = None if seat is SPECTATOR else seat_name(seat)
-        view = table.match.view(name)
-        view.pop("history", None)
+        view = table.match.look(name)
         lines = table.match.log(name)
         legal = table.match.legal(name) if table.playing and seat in table.waiting else []
         may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)

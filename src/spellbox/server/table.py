@@ -181,7 +181,7 @@ class Table:
     def pass_turn(self, now: float) -> None:
         """See whose turn it is; a turn is over when its seat no longer has to move."""
         assert self.match is not None
-        before, self.waiting = self.waiting, [parse_seat(name, self.match.players) for name in self.match.to_move()]
+        before, self.waiting = self.waiting, self.match.waiting()
         for seat in before:
             if seat not in self.waiting:
                 self.turns[seat] += 1
@@ -211,7 +211,7 @@ class Table:
         self.clocks.charge(self.waiting, now)
         for _ in range(moves):
             self.match.undo()
-        self.waiting = [parse_seat(name, self.match.players) for name in self.match.to_move()]
+        self.waiting = self.match.waiting()
         self.clocks.start(now)
         self.epoch += 1
 
@@ -250,8 +250,11 @@ class Table:
     def moves_since(self, seat: int) -> int:
         """How many moves ago the seat moved last at this table; 0 if it has not."""
         assert self.match is not None
-        played = self.match.history[len(self.card.start.moves) :]
-        return next((back for back, move in enumerate(reversed(played), 1) if move.seat == seat), 0)
+        history = self.match.history
+        for back in range(1, len(history) - len(self.card.start.moves) + 1):
+            if history[-back].seat == seat:
+                return back
+        return 0
 
     def resign(self, event: events.Resigned) -> None:
         self.chairs[event.seat].resigned = True

@@ -12,6 +12,7 @@ import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.bits import wide
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
@@ -86,7 +87,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
-        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.box: Box = record(BOX)
         self.names: dict[str, dict[str, str]] = {}
         self.colours: list[str] = []
         self.kinds: list[str] = []
@@ -236,6 +237,7 @@ class Cards:
         for kind, name in enumerate(self.kinds):
             self.ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
         self.count = Counter(faces)  # in the order of the card file
+        self.faces_of_kind = [[face for face in faces if face >> 3 == kind] for kind in range(ALL_KINDS)]
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:

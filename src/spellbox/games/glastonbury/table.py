@@ -37,7 +37,7 @@ from spellbox.games.glastonbury.rules import (
     deal,
     next_turn,
 )
-from spellbox.games.glastonbury.view import board, cauldron, deck, empty, gone, recipes, spells, stop
+from spellbox.games.glastonbury.view import board, cauldron, deck, empty, missing, recipes, spells, stop
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
@@ -140,9 +140,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
 
 def count_gone(state: State, cards: Cards) -> None:
     """G4.5 What the piles laid by hand leave in the box has left the game."""
-    state.gone[:] = 0
-    for card in gone(state, cards):
-        state.gone[cards.face(card) >> 3] += 1
+    state.gone[:] = [len(missing(state, faces)) for faces in cards.faces_of_kind]
 
 
 def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:

@@ -1,7 +1,8 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
-import functools
+from collections import Counter
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from spellbox.games.glastonbury.cards import (
@@ -28,6 +29,7 @@ from spellbox.games.glastonbury.rules import (
     DECLINATIO_MOVE,
     DISCARD,
     KEEP,
+    MOST_SEATS,
     MOVES,
     PASS,
     SHEET,
@@ -159,9 +161,9 @@ def deck(state: State, cards: Cards) -> list[str]:
     return [cards.id(face) for face in deck_faces(state)]
 
 
-def deck_faces(state: State) -> list[int]:
+def deck_faces(state: State) -> bytes:
     """The deck lies in a ring."""
-    ring = [*state.deck, *state.deck]
+    ring = bytes(state.deck) * 2
     return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
@@ -185,14 +187,21 @@ def stop(state: State, seat: int) -> int:
 
 
 def gone(state: State, cards: Cards) -> list[str]:
-    """G4.5 What has left the game is what the box holds and the table does not."""
-    lying = [*state.board, *deck_faces(state), state.taken]
+    """G4.5 What has left the game: mostly whole kinds, those of the colour that two players do without (G2.2)."""
+    return [
+        cards.ids[face]
+        for faces, count in zip(cards.faces_of_kind, state.gone, strict=True)
+        if count
+        for face in (faces if count == len(faces) else missing(state, faces))
+    ]
+
+
+def missing(state: State, faces: list[int]) -> list[int]:
+    """Those of some cards of the box that do not lie on the table."""
+    lying = Counter([*state.board, *deck_faces(state), state.taken])
     for player in state.players[: state.seats]:
-        lying += [*player.cauldron[: player.height], *spell_faces(player)]
-    left = cards.count | {NO_CARD: 0}
-    for face in lying:
-        left[face] -= 1
-    return [cards.ids[face] for face, copies in left.items() if copies for _ in range(copies)]
+        lying.update([*player.cauldron[: player.height], *spell_faces(player)])
+    return list((Counter(faces) - lying).elements())
 
 
 def spell_faces(player: Any) -> list[int]:
@@ -221,7 +230,7 @@ def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> 
 
 def arrival(player: Plain, start: int, cards: Cards) -> int:
     """G3.3 Where the wizard's walk from a stop leads."""
-    standing = Plain(height=player.height, cauldron=player.cauldron, stop=start)
+    standing = SimpleNamespace(height=player.height, cauldron=player.cauldron, stop=start)
     return (start + int(interpreted(steps)(standing, cards.box))) % STOPS
 
 
@@ -237,10 +246,9 @@ def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played])
     table = plain(state)
     if table.phase == Phase.OVER or table.open_table:
         return [played.line() for played in history]
-    return [faded(played.seat, played.move) for played in history[:-1]] + [played.line() for played in history[-1:]]
+    return [FADED[played.seat][played.move] for played in history[:-1]] + [played.line() for played in history[-1:]]
 
 
-@functools.cache
 def faded(seat: int, move: int) -> dict[str, Any]:
     """G4.4 What a strict table still tells of an older move.
 
@@ -249,6 +257,9 @@ def faded(seat: int, move: int) -> dict[str, Any]:
     """
     told = "took a card" if move < CORNER else "chose a corner" if move < DECLINATIO_MOVE else MOVE_NAMES[move]
     return {"seat": seat_name(seat), "text": told}
+
+
+FADED = [[faded(seat, move) for move in range(MOVES)] for seat in range(MOST_SEATS)]
 
 
 def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:

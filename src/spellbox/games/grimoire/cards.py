@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document
 
@@ -121,7 +122,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
-        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.box: Box = record(BOX)
         self.names: dict[str, dict[str, str]] = {}
         self.types: dict[str, tuple[str, ...]] = {}
         self._check_tables(document)
@@ -130,6 +131,7 @@ class Cards:
         self._read_cards(document, "treasure", TREASURE_IDS)
         self._read_cards(document, "item", ITEM_IDS)
         self._check_counts(document)
+        self.count = sum(self.box.copies.tolist())
         self._read_spells(document)
 
     def kind(self, card: str) -> int:

@@ -1,7 +1,8 @@
 """What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import sub
 from typing import Any
 
 from spellbox.games.grimoire.cards import (
@@ -64,10 +65,27 @@ SECRET = {"secret": True}
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """R8 The table as this seat may see it; without a seat, as a spectator may."""
     table = plain(state)
-    over = table.phase == Phase.OVER
-    shown = {
-        "turn": turn(table),
+    shown = seen_by_all(table, cards) | {
         "phase": PHASE_NAMES[phase_seen_by(table, seat)],
+        "drawn": cards.id(table.drawn) if seat == acting(table) else "",
+        "players": [
+            player_view(table, other, seat) if other == seat else seen
+            for other, seen in enumerate(players_seen_by_all(table, cards))
+        ],
+        "history": [played.text for played in told(table, seat, history)],
+    }
+    if table.phase == Phase.OVER:
+        shown |= result(state, cards)
+    return shown
+
+
+@shared
+def seen_by_all(table: Plain, cards: Cards) -> dict[str, Any]:
+    """What lies in the middle."""
+    over = table.phase == Phase.OVER
+    return {
+        "turn": turn(table),
+        "phase": "",
         "over": over,
         "level": table.level,
         "pool": table.pool,
@@ -80,14 +98,14 @@ def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]
         "deck": deck(table, cards) if over else table.deck_height,
         "discard": discard(table),
         "items": items(table, cards) if over else table.items_height,
-        "drawn": cards.id(table.drawn) if seat == acting(table) else "",
+        "drawn": "",
         "gone": gone(table, cards),
-        "players": [player_view(table, other, seat) for other in range(table.seats)],
-        "history": [played.text for played in told(table, seat, history)],
     }
-    if over:
-        shown |= result(state, cards)
-    return shown
+
+
+@shared
+def players_seen_by_all(table: Plain, cards: Cards) -> list[dict[str, Any]]:
+    return [player_view(table, other, None) for other in range(table.seats)]
 
 
 def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
@@ -136,28 +154,28 @@ def player_view(table: Plain, other: int, seat: int | None) -> dict[str, Any]:
 
 def partly(player: Plain, first: int, end: int) -> dict[str, Any]:
     """R5.2 How many there are, and those that all have seen."""
-    seen = [held - hidden for held, hidden in zip(player.territory, player.hidden, strict=True)]
-    return {"count": sum(player.territory[first:end]), "seen": names(seen, first, end)}
+    held, hidden = player.territory[first:end], player.hidden[first:end]
+    return {"count": sum(held), "seen": names(map(sub, held, hidden), first)}
 
 
 # A table here may be a state, or a `plain` one, which is read faster.
 
 
-def names(counts: Any, first: int, end: int) -> list[str]:
-    """The ids of counted cards, of these kinds."""
-    return [CARD_IDS[kind] for kind in range(first, end) for _ in range(counts[kind])]
+def names(counts: Iterable[int], first: int = 0) -> list[str]:
+    """The ids of counted cards, from the first kind on."""
+    return [CARD_IDS[kind] for kind, count in enumerate(counts, first) if count for _ in range(count)]
 
 
 def companions(player: Any) -> list[str]:
-    return names(player.territory, 0, COMPANIONS)
+    return names(player.territory[:COMPANIONS])
 
 
 def treasures(player: Any) -> list[str]:
-    return names(player.territory, TREASURE, ITEM)
+    return names(player.territory[TREASURE:ITEM], TREASURE)
 
 
 def items_of(player: Any) -> list[str]:
-    return names(player.territory, ITEM, KINDS)
+    return names(player.territory[ITEM:], ITEM)
 
 
 def order(state: State) -> list[str]:
@@ -170,7 +188,6 @@ def zone(state: State, cards: Cards) -> list[str]:
     return [cards.id(card) for card in state.zone[: state.seats + 1]]
 
 
-@shared
 def zone_seen(table: Plain, cards: Cards) -> list[str]:
     faces, hidden = zone(table, cards), interpreted(lies_face_down)
     return ["?" if card and hidden(table, slot) else card for slot, card in enumerate(faces)]
@@ -187,18 +204,20 @@ def items(state: State, cards: Cards) -> list[str]:
 
 
 def discard(state: State) -> list[str]:
-    return names(state.discard, 0, QUEST_KINDS)
+    return names(state.discard)
 
 
-@shared
 def gone(state: State, cards: Cards) -> list[str]:
     """What the box holds and the table does not: nothing, unless a scenario put it away."""
-    lying = Counter([*state.deck[: state.deck_height], *state.items[: state.items_height], *state.zone])
-    held = [player.territory for player in state.players[: state.seats]]
-    copies = cards.box.copies.tolist()
-    left = [copies[kind] - lying[kind] - sum(each[kind] for each in held) for kind in range(KINDS)]
-    left[:QUEST_KINDS] = [left[kind] - state.discard[kind] for kind in range(QUEST_KINDS)]
-    return names(left, 0, KINDS)
+    table = plain(state)
+    zone = [card for card in table.zone if card != NO_CARD]
+    piles = [*table.deck[: table.deck_height], *table.items[: table.items_height], *zone]
+    held = [player.territory for player in table.players[: table.seats]]
+    if len(piles) + sum(map(sum, [table.discard, *held])) == cards.count:
+        return []
+    lying, discarded = Counter(piles), table.discard + (0,) * (KINDS - QUEST_KINDS)
+    kinds = enumerate(zip(cards.box.copies.tolist(), discarded, *held, strict=True))
+    return names(copies - lying[kind] - sum(found) for kind, (copies, *found) in kinds)
 
 
 def told(table: Plain, seat: int | None, history: Sequence[Played]) -> Sequence[Played]:
@@ -247,7 +266,7 @@ def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played])
     return [  # that a move is SECRET is no line's business: it is told to its player and after the end
         played.line(
             with_follows=False,
-            with_cards=over or played.seat == seat or played.move not in secret or played.cards[0] in COMPANION_IDS,
+            with_cards=played.move not in secret or over or played.seat == seat or played.cards[0] in COMPANION_IDS,
         )
         for played in told(table, seat, history)
     ]

@@ -11,6 +11,7 @@ import numpy as np
 
 from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record
 from spellbox.kit.tables import Document
 
@@ -61,7 +62,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
-        self.box: Box = np.zeros(1, BOX).view(np.recarray)[0]
+        self.box: Box = record(BOX)
         self.names: dict[str, dict[str, str]] = {}
         self.areas: list[str] = []
         self.kinds: list[str] = []

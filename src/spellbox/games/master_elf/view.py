@@ -48,17 +48,39 @@ PHASE_NAMES = {phase: phase.name.lower() for phase in Phase}
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
     """E4.8 The table as this seat may see it; without a seat, as a spectator may. Every move is made in the open."""
     table = plain(state)
+    shown = seen_by_all(table, cards) | {
+        "history": [played.text for played in history],
+        "follows": [step for played in history[-1:] for step in played.follows],
+    }
+    if table.phase == Phase.OVER:
+        return shown | result(state, cards)
+    if seat is None:
+        return shown
+    return shown | {
+        "stacks": [
+            stack(table, cards, number) if has_looked(table, seat, number) else seen
+            for number, seen in enumerate(shown["stacks"])
+        ],
+        "aside": gifts(cards, table.aside) if has_looked(table, seat, ASIDE) else shown["aside"],
+        "known_in_stacks": gifts(cards, known_in_stacks(state, seat)),
+        "players": [
+            player_view(table, cards, other, seat) if other == seat else seen
+            for other, seen in enumerate(shown["players"])
+        ],
+    }
+
+
+@shared
+def seen_by_all(table: Plain, cards: Cards) -> dict[str, Any]:
+    """What a spectator sees, and everyone else at least; once over, all lies open (E4.8)."""
     over = table.phase == Phase.OVER
-    shown = {
+    return {
         "turn": [] if over else seat_name(table.turn),
         "phase": PHASE_NAMES[table.phase],
         "over": over,
-        "stacks": [
-            stack(table, cards, number) if has_looked(table, seat, number) else covered(table, cards, number)
-            for number in range(STACKS)
-        ],
-        "aside": gifts(cards, table.aside) if has_looked(table, seat, ASIDE) else table.aside.bit_count(),
-        "known_in_stacks": [] if over or seat is None else gifts(cards, known_in_stacks(state, seat)),
+        "stacks": [stack(table, cards, number) if over else covered(table, cards, number) for number in range(STACKS)],
+        "aside": gifts(cards, table.aside) if over else table.aside.bit_count(),
+        "known_in_stacks": [],
         "opened": "" if table.opened == NOTHING else OPEN_NAMES[table.opened],
         "revealed": gifts(cards, table.revealed),
         "areas": areas(table, cards),
@@ -66,13 +88,8 @@ def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]
         "discard": heap(cards, table.discard),
         "relaid": table.relaid,
         "idle": table.idle,
-        "players": [player_view(table, cards, other, seat) for other in range(table.seats)],
-        "history": [played.text for played in history],
-        "follows": [step for played in history[-1:] for step in played.follows],
+        "players": [player_view(table, cards, other, None) for other in range(table.seats)],
     }
-    if over:
-        shown |= result(state, cards)
-    return shown
 
 
 def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
@@ -88,9 +105,9 @@ def result(state: State, cards: Cards) -> dict[str, Any]:
     return {"scores": totals, "winners": winners(totals)}
 
 
-def has_looked(table: Plain, seat: int | None, look: int) -> bool:
-    """E4.7 Whether the seat has looked through a stack or the gifts aside; once over, all lies open."""
-    return table.phase == Phase.OVER or (seat is not None and table.lookers[look] >> seat & 1 != 0)
+def has_looked(table: Plain, seat: int, look: int) -> bool:
+    """E4.7 Whether the seat has looked through a stack or the gifts aside."""
+    return bool(table.lookers[look] >> seat & 1)
 
 
 def covered(table: Plain, cards: Cards, number: int) -> dict[str, Any]:
@@ -139,7 +156,6 @@ def heap(cards: Cards, cards_by_kind: int) -> list[str]:
     return [kind for kind, count in kinds for _ in range(count)]
 
 
-@shared
 def areas(state: State, cards: Cards) -> dict[str, list[str]]:
     """The ingredients on the border areas."""
     return {area: heap(cards, state.areas[number]) for number, area in enumerate(cards.areas) if number != CITY}
