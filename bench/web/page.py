@@ -1,9 +1,11 @@
 """What the page weighs and how quick it is, on loopback: PYTHONPATH=tests python bench/web/page.py
 
-The weight is what the network carried (compressed) until a first load was quiet. Ready to play is when legal moves are
-lit. An answer is drawn in the first frame after the log has the move. At a quarter of the processor's speed every task
-longer than 50 ms of the page's own processor time counts, whatever else the machine does; so do layout shifts, and what
-animations change while cards fly.
+The weight is what the network carried (compressed) until a first load was quiet. Before the first page is timed the
+browser has painted another one, so that its own start is not counted. Ready to play is when legal moves are lit. An
+answer is drawn in the first frame after the log has the move. At a quarter of the processor's speed every task longer
+than 50 ms of the page's own processor time counts, whatever else the machine does; so do layout shifts, and what
+animations change while cards fly. On a busy machine Chromium slows the page by less than it was told: what it achieved
+is measured beside, and stands in the table.
 """
 
 import statistics
@@ -41,14 +43,26 @@ new MutationObserver(() => {
   lines = now;
 }).observe(document, { childList: true, subtree: true, attributes: true });
 addEventListener("keydown", (event) => { if (event.key === "Enter") sent = performance.now(); }, true);
-(function look() {
-  for (const animation of document.getAnimations())
-    for (const frame of animation.effect?.getKeyframes?.() ?? [])
-      for (const name of Object.keys(frame))
-        if (!["offset", "computedOffset", "easing", "composite"].includes(name)) seen.changed.push(name);
+const note = (animation) => {
+  for (const frame of animation.effect?.getKeyframes?.() ?? [])
+    for (const name of Object.keys(frame))
+      if (!["offset", "computedOffset", "easing", "composite"].includes(name)) seen.changed.push(name);
   seen.changed = [...new Set(seen.changed)];
-  requestAnimationFrame(look);
-})();
+};
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const animation = animate.apply(this, how);
+  note(animation);
+  return animation;
+};
+for (const begun of ["animationstart", "transitionrun"])
+  addEventListener(begun, (event) => event.target.getAnimations().forEach(note), true);
+"""
+LOOP = """() => {
+  const from = performance.now();
+  for (let i = 0, sum = 0; i < 2e7; i++) sum = (sum + i) % 7;
+  return performance.now() - from;
+}
 """
 
 
@@ -81,6 +95,13 @@ class Measured(Visitor):
         assert tasks, "the trace tells of no task"
         return sorted((task for task in tasks if task > LONG), reverse=True)
 
+    def slow_down(self) -> None:
+        self.tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+    def pace(self) -> float:
+        """Milliseconds that a loop of always the same length takes now, other programs' turns left out."""
+        return float(min(self.page.evaluate(LOOP) for _ in range(5)))
+
     def seen(self, what: str) -> Any:
         return self.page.evaluate(f"seen.{what}")
 
@@ -108,14 +129,17 @@ def table(browser: Browser, url: str, game: str) -> str:
     weight, ready = ann.bytes, ann.seen("ready")
     play(ann)
     answer = statistics.median(ann.seen("answers"))
-    ann.tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    pace = ann.pace()
+    ann.slow_down()
     ann.page.evaluate("seen.changed = []")
+    slower = ann.pace() / pace
     tasks = ann.long_tasks(lambda: play(ann))
+    slower = min(slower, ann.pace() / pace)
     longest = ", ".join(f"{task:.0f} ms" for task in tasks[:3]) + f" of {len(tasks)}" if tasks else "none"
     changed = ", ".join(ann.seen("changed"))
     return (
         f"| {game} | {weight / 1000:.0f} kB | {ann.first_paint:.0f} ms | {ready:.0f} ms | {answer:.0f} ms "
-        f"| {longest} | {changed} | {ann.seen('shift'):.3f} |"
+        f"| {longest} (slowed {slower:.1f} times) | {changed} | {ann.seen('shift'):.3f} |"
     )
 
 
@@ -139,6 +163,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
+        browser.new_page().goto(server.url + "/rules/glastonbury")
         print(lobby(browser, server.url))
         for game in games.GAMES:
             print(table(browser, server.url, game), flush=True)
