@@ -7,7 +7,7 @@ from playwright.sync_api import ElementHandle
 
 from conftest import every_game
 from web.conftest import PHONE, Visit
-from web.visitor import LIT, Visitor, click, tap
+from web.visitor import LIT, Visitor, answers, click, tap
 
 AGAINST_A_BOT = ["me", "apprentice"]
 FINGER = 44
@@ -66,11 +66,12 @@ def test_a_match_by_keyboard_alone(name: str, ann: Visitor) -> None:
 
 
 def type_blindly(visitor: Visitor, move: str) -> None:
-    """Type into whatever has the focus."""
+    """Type into whatever has the focus once nothing is in front of it."""
+    visitor.leave_dialogs()
     told = len(visitor.frames)
     visitor.page.keyboard.insert_text(move)
     visitor.page.keyboard.press("Enter")
-    visitor.wait_until(lambda: len(visitor.frames) > told, f"an answer to {move}")
+    visitor.wait_until(lambda: any(map(answers, visitor.messages[told:])), f"an answer to {move}")
 
 
 def tab_to(visitor: Visitor, wanted: str) -> None:

@@ -103,7 +103,20 @@ class Visitor:
         return self.page.locator("main.end").count() > 0
 
     def wait_for_turn(self) -> None:
+        """Wait until the page asks for a move and has drawn all it was told, or shows the end."""
         self.page.locator(".prompt.yours, main.end").first.wait_for()
+        self.wait_until(lambda: self.over or self.drawn, "a table that is drawn")
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the page offers what it was told last; it offers it after all else. Where no moves can be typed,
+        nobody can tell."""
+        told = {sight["seat"]: sight["legal"] for message in self.messages for sight in message.get("sights", [])}
+        offered: list[list[str]] = self.page.locator("#legal-moves").evaluate_all(
+            "lists => lists.map((list) => [...list.options].map((each) => each.value))"
+        )
+        yours = self.page.locator(".prompt.yours").count() > 0
+        return not offered or not told or (yours and offered[0] in told.values())
 
     def wait_until(self, wanted: Callable[[], bool], what: str, seconds: float = PATIENCE / 1000) -> None:
         until = time.monotonic() + seconds
@@ -113,17 +126,23 @@ class Visitor:
 
     def type_move(self, move: str) -> None:
         """Play a move by its notation, and wait until it is played."""
+        self.leave_dialogs()
         before = len(self.frames)
         field = self.page.get_by_label("Type a move")
         field.fill(move)
         field.press("Enter")
-        self.wait_until(lambda: len(self.frames) > before, f"an answer to {move}")
+        self.wait_until(lambda: any(map(answers, self.messages[before:])), f"an answer to {move}")
+
+    def leave_dialogs(self) -> None:
+        """Close what is in front of the table, as what Perluceo shows."""
+        while self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
 
     def find(self, wanted: str, dice: random.Random) -> ElementHandle | None:
         """Some enabled button among those that are wanted, or of the dialog that is in front of them."""
         return self.page.evaluate_handle(FIND, [wanted, dice.random()]).as_element()
 
-    def play_on(self, game: str, press: Callable[[ElementHandle], None], seed: int = 1, seconds: float = 90) -> None:
+    def play_on(self, game: str, press: Callable[[ElementHandle], None], seed: int = 1, seconds: float = 300) -> None:
         """Press what is lit, now and then anything else, until the match is over."""
         dice, until = random.Random(seed), time.monotonic() + seconds
         while not self.over:
@@ -145,6 +164,11 @@ class Visitor:
         except Exception as problem:
             if "not attached" not in str(problem):
                 raise
+
+
+def answers(message: dict[str, Any]) -> bool:
+    """Whether somebody's own move brought this message about."""
+    return bool(message.get("answers")) or message["type"] in ("done", "refused")
 
 
 def click(button: ElementHandle) -> None:
