@@ -5,8 +5,8 @@ browser has painted another one, so that its own start is not counted. Ready to 
 answer is drawn in the first frame after the log has the move. Of tasks the main thread's processor time counts, in two
 plays: at full speed, times four; and slowed four times by Chromium, with what that achieved measured beside, for it
 slows by signals from another thread: not at all under real-time priority, and beside other work by too much, since it
-takes waiting for work. The longest of those that meet a flight is told apart. Layout shifts count too, and what
-animations change while cards fly.
+takes waiting for work. The longest of those that meet something that flies is told apart; bots answer as they do for
+people. Layout shifts count too, and what animations change while cards fly.
 """
 
 import statistics
@@ -54,8 +54,12 @@ const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) {
   const animation = animate.apply(this, how);
   note(animation);
-  performance.mark("flies");
-  animation.finished.catch(() => {}).then(() => performance.mark("landed"));
+  let flew = false;
+  setTimeout(() => {
+    flew = animation.playState === "running";
+    if (flew) performance.mark("flies");
+  }, animation.effect.getTiming().delay);
+  animation.finished.catch(() => {}).then(() => flew && performance.mark("landed"));
   return animation;
 };
 for (const begun of ["animationstart", "transitionrun"])
@@ -172,7 +176,7 @@ def play(ann: Measured) -> None:
         ann.wait_until(lambda: bool(ann.legal()), "one's turn")
         ann.page.keyboard.insert_text(ann.legal()[move % len(ann.legal())])
         ann.page.keyboard.press("Enter")
-        ann.page.wait_for_timeout(900)
+        ann.page.wait_for_timeout(1200)
 
 
 def main() -> None:
@@ -182,7 +186,7 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|---|---|")
     with (
         tempfile.TemporaryDirectory() as folder,
-        RunningServer(settings_for(Path(folder), pace=0.3)) as server,
+        RunningServer(settings_for(Path(folder), pace=1)) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

@@ -172,8 +172,8 @@ def answers(message: dict[str, Any]) -> bool:
 
 
 def click(button: ElementHandle) -> None:
-    button.click(timeout=4000)
+    button.click(timeout=15000)
 
 
 def tap(button: ElementHandle) -> None:
-    button.tap(timeout=4000)
+    button.tap(timeout=15000)

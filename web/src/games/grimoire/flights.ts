@@ -11,6 +11,13 @@ export interface Flight {
 
 const MOST = 3;
 
+/** Cards and plates set out when the table has changed: while they travel nothing else is at work. */
+export const travel = (motion: number): KeyframeAnimationOptions => ({
+  duration: 340 / motion,
+  delay: 100 / motion,
+  easing: "cubic-bezier(.2, .7, .2, 1)",
+});
+
 /** At most three flights; cards before tokens. */
 export function flightsBetween(before: View, after: View, news: LogLine[], catalogue: Catalogue): Flight[] {
   const cards = news.flatMap((line) => ofMove(before, after, line, catalogue));
