@@ -152,8 +152,11 @@ elf-elves = { $elves ->
    *[other] elves
   }
 elf-pair-open = { $type }: { $gift } would make it { $points }
-elf-collection = { $type }: { $gifts } gifts, { $points } points
-elf-workshop = { $who }: { $points } points, { $cards } cards in hand
+elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-workshop = { $who }: { elf-total }, { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+  }
 elf-cards-in-hand = in hand
 elf-no-gifts = no gifts yet
 

@@ -161,8 +161,8 @@ elf-elves = { $elves ->
    *[other] эльфов
   }
 elf-pair-open = { $type }: с картой «{ $gift }» будет { $points }
-elf-collection = { $type }: подарков { $gifts }, очков { $points }
-elf-workshop = { $who }: очков { $points }, карт на руке { $cards }
+elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-workshop = { $who }: { elf-total }, карт на руке { $cards }
 elf-cards-in-hand = на руке
 elf-no-gifts = подарков пока нет
 
