@@ -204,6 +204,7 @@ elf-secret-rule = Whoever has both may look through a sledge and create one of i
 elf-treasures-rule = Whoever has both may look through the gifts put aside and create one free.
 elf-close = Close
 elf-details = { $gift }: details
+elf-card = { $gift }: details. Needs { $needs }; counts in { $types }; { elf-ribbon }
 elf-rule = Rule { $clause }
 
 # Help

@@ -204,6 +204,7 @@ elf-secret-rule = Qui a les deux peut regarder un traîneau et créer gratuiteme
 elf-treasures-rule = Qui a les deux peut regarder les cadeaux mis de côté et en créer un gratuitement.
 elf-close = Fermer
 elf-details = { $gift } : détails
+elf-card = { $gift } : détails. Il faut { $needs } ; compte dans { $types } ; { elf-ribbon }
 elf-rule = Règle { $clause }
 
 # Aide

@@ -210,6 +210,7 @@ elf-secret-rule = Собравший обе карты может просмот
 elf-treasures-rule = Собравший обе карты может просмотреть отложенное и смастерить один подарок даром.
 elf-close = Закрыть
 elf-details = { $gift }: подробнее
+elf-card = { $gift }: подробнее. Нужны { $needs }; входит в { $types }; { elf-ribbon }
 elf-rule = Правило { $clause }
 
 # Подсказки
