@@ -47,6 +47,7 @@ describe("words", () => {
   test("a prompt says what to do and what will happen", () => {
     expect(prompt(given("book-mid"))).toBe("Choose a spell up to level 9. Low levels go first; equal picks go last.");
     expect(prompt(given("book-chosen"))).toMatch(/^Your book is shut/);
+    expect(prompt({ ...given("book-mid"), legal: [] })).toMatch(/^Everyone chooses/); // a bot plays for who resigned
     expect(prompt(given("give"))).toBe("Alma charms you. Give one of your Companions.");
     expect(prompt(given("give-waiting"))).toBe("Marek is charmed and chooses a Companion to give away.");
     expect(prompt(given("quest-waiting"))).toBe("Alma takes a quest card.");
