@@ -180,7 +180,7 @@ gl-said-discard = { $name } discards the last card.
 gl-said-walk = { $name } walks to { $place }.
 
 ## Help, options, score helper
-gl-help-market = The market. The lit cards are those you may take; hover one to see where it leads. Any other card tells about itself.
+gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Any other card tells about itself.
 gl-help-board = The path of twenty stops. A wizard at a side takes from that column or row; at a corner it takes nothing.
 gl-help-mine = Your cauldron. The number on top is your next walk; nobody may look below.
 gl-help-seat = Another player: top card, number of cards, spells with their charges.

@@ -161,7 +161,7 @@ gl-said-discard = { $name } défausse la dernière carte.
 gl-said-walk = { $name } avance : { $place }.
 
 ## Aide, options, calcul du score
-gl-help-market = Le marché. Les cartes éclairées sont à prendre ; passez sur l’une d’elles pour voir où elle mène. Toute autre carte parle d’elle-même.
+gl-help-market = Le marché. Les cartes éclairées sont à prendre ; pointez-en une pour voir où elle mène. Toute autre carte parle d’elle-même.
 gl-help-board = Le chemin de vingt étapes. Sur un côté, un sorcier prend dans sa colonne ou sa rangée ; à un coin, il ne prend rien.
 gl-help-mine = Votre chaudron. Le nombre du dessus est votre prochaine marche ; personne ne regarde dessous.
 gl-help-seat = Un autre joueur : la carte du dessus, le nombre de cartes, les sortilèges et leurs charges.
