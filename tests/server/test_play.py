@@ -58,6 +58,15 @@ def test_two_people_and_a_spectator(name: str, ann: Person, bob: Person, server:
     assert ann.http.get(f"/api/tables/{at[0].id}/replay").status_code == 200
 
 
+def test_a_match_that_was_given_up_is_seen_again_to_its_last_move(ann: Person, bob: Person) -> None:
+    """R4.1 A choice that nobody has revealed is in no log, but it was made."""
+    at = started(ann, bob, game="grimoire")
+    at[0].done(type="move", seat="p1", move="cast 1")
+    at[0].done(type="resign", seat="p1")
+    moments = ann.http.get(f"/api/tables/{at[0].id}/replay", params={"seat": "p1"}).json()
+    assert [moment["line"] for moment in moments] == [None, {"seat": "p1", "text": "cast 1"}]
+
+
 def test_a_move_sent_twice_is_played_once(ann: Person) -> None:
     [me] = seated(ann)
     me.done(type="sit", seat="p2")

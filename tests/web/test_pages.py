@@ -11,7 +11,7 @@ from conftest import ROOT, every_game
 from server.test_play import play_out
 from spellbox import games
 from spellbox.scenario import tutorial
-from web.conftest import Visit
+from web.conftest import PHONE, Visit
 from web.visitor import PATIENCE, Visitor
 
 expect.set_options(timeout=PATIENCE)
@@ -31,6 +31,10 @@ SPOKEN = """() => {
   for (const each of document.querySelectorAll("[aria-label]")) words.add(each.getAttribute("aria-label"));
   return [...words];
 }"""
+SCROLLS = """() => [...document.querySelectorAll("html, .box, .box *")].filter((each) => {
+  const may = each.matches("html") || /auto|scroll/.test(getComputedStyle(each).overflowY);
+  return may && each.scrollHeight > each.clientHeight;
+}).map((each) => `${each.tagName} ${each.className}`)"""
 two_languages = pytest.mark.parametrize("language", ["ru", "fr"])
 ADDRESSES = ["/", "/rules/grimoire", "/score/master-elf", "/score/glastonbury", "/nowhere"]
 
@@ -147,6 +151,26 @@ def test_help_points_at_the_table(name: str, ann: Visitor) -> None:
     expect(ann.page.locator(".veil .spot")).not_to_have_count(0)
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".veil")).to_have_count(0)
+
+
+@every_game
+def test_at_a_desk_there_is_nothing_to_scroll_to(name: str, ann: Visitor) -> None:
+    ann.open_table(name, ["me", "apprentice"])
+    ann.wait_for_turn()
+    assert ann.page.evaluate(SCROLLS) == []
+
+
+def test_a_phone_shows_the_clock_and_that_somebody_spoke(visit: Visit) -> None:
+    ann = visit(**PHONE).say_hello()
+    clock = {"kind": "live", "minutes": 10, "increment": 5}
+    table = ann.open_table("grimoire", ["me", "apprentice"], clock=clock)
+    ann.wait_for_turn()
+    expect(ann.page.locator(".prompt time")).to_contain_text(re.compile(r"10:0\d|9:5\d"))
+    ann.at_table(table).done(type="chat", text="Hello")
+    ann.page.get_by_role("button", name="Players, log and chat (1)").click()
+    expect(ann.page.get_by_role("dialog").get_by_role("log", name="Chat")).to_contain_text("Hello")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("button", name="Players, log and chat", exact=True)).to_be_visible()
 
 
 def test_without_a_network_the_page_says_so(ann: Visitor) -> None:

@@ -79,6 +79,18 @@ def test_a_spectator_watches_and_can_play_nothing(ann_and_bob: tuple[Visitor, Vi
     assert {sight["seat"] for message in eve.messages for sight in message.get("sights", [])} == {""}
 
 
+def test_what_is_spoken_ends_with_what_to_do_and_with_who_won(ann: Visitor) -> None:
+    ann.open_table("grimoire", ["me", "apprentice"])
+    ann.wait_for_turn()
+    spoken = ann.page.locator("p.unseen[role=status]")
+    ann.type_move("cast 1")
+    expect(spoken).to_contain_text(re.compile("chooses Luck.*Luck: swap a card of the zone, or leave it."))
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("button", name="Yes").click()
+    expect(spoken).to_contain_text("Maud won. By resignation.")
+
+
 def test_two_tabs_of_one_player_agree(ann: Visitor) -> None:
     table = ann.open_table("glastonbury", ["me", "apprentice"])
     ann.wait_for_turn()

@@ -44,5 +44,6 @@ def check_buried(ann: Visitor, match: Match) -> int:
 
 def check_log(ann: Visitor) -> None:
     """Of moves before the last only that they were."""
+    bare = (" takes a card.", " chooses a corner.", " uses Declinatio.", " passes at the corner.")
     for line in ann.page.locator("[role=log] li").all_inner_texts()[:-1]:
-        assert line.endswith((" took a card.", " chose a corner.", " used Declinatio.", " passed at the corner.")), line
+        assert line.endswith(bare), line

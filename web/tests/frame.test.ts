@@ -13,7 +13,7 @@ import { counted } from "../src/table/counting";
 import { noteWords } from "../src/table/notes";
 import { asks } from "../src/table/plan";
 import { resultWords } from "../src/table/result";
-import { clockText, named, seatNow, seatsOf, turnsOf } from "../src/table/seats";
+import { clockText, clockWords, named, seatNow, seatsOf, turnsOf } from "../src/table/seats";
 import { progress, type Step } from "../src/tutorial/steps";
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -87,6 +87,12 @@ describe("seats", () => {
     [3723, "1:02:03"],
     [3 * 86_400, "3 d"],
   ])("%s seconds are %s", (seconds, text) => expect(clockText(seconds, (count) => `${count} d`)).toBe(text));
+});
+
+test("how much time everyone has", () => {
+  expect(clockWords(null, say)).toBe("clock-none");
+  expect(clockWords({ kind: "live", minutes: 10, increment: 5 }, say)).toBe('clock-live {"minutes":10,"increment":5}');
+  expect(clockWords({ kind: "days", days: 2 }, say)).toBe('clock-days {"days":2}');
 });
 
 describe("the lobby", () => {

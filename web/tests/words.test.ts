@@ -109,6 +109,10 @@ function hasWords(path: string, matches: (id: string) => boolean): boolean {
   return [...known].some((id) => matches(id) || (prefix && id.startsWith(prefix) && matches(id.slice(prefix.length))));
 }
 
+test.each(parts)("no line of %s begins with a colon in French", (part) => {
+  expect(texts[`../src/locales/fr/${part}.ftl`]).not.toMatch(/\S [:;?!%»](\s|$)|'/);
+});
+
 test("every word that is asked for exists", () => {
   const asked = Object.entries(code).flatMap(([path, text]) =>
     [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, id]) => ({ path, id: id! })),

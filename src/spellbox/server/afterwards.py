@@ -120,9 +120,8 @@ class Afterwards(Controller):
 
 
 def moments(room: Room, match: Match, seat: str) -> Any:
-    """Play a finished match again, and look at it after every move."""
+    """Play a finished match again, and look at it after every move. Also one that was given up has no secrets left."""
     again = room.table.begin()
-    told = match.log(None)
     first = len(again.history)
 
     def look() -> dict[str, Any]:
@@ -131,6 +130,6 @@ def moments(room: Room, match: Match, seat: str) -> Any:
         return view
 
     yield Moment(look(), None)
-    for index, played in enumerate(match.history[first:], first):
+    for played in match.history[first:]:
         again.push(played.seat, played.move)
-        yield Moment(look(), told[index])
+        yield Moment(look(), played.line())

@@ -1,5 +1,5 @@
-import type { SeatInfo } from "../games/contract";
-import type { TableInfo } from "../net/messages";
+import type { SeatInfo, Translate } from "../games/contract";
+import type { Clocking, TableInfo } from "../net/messages";
 import type { Sight } from "../net/state";
 
 /** The seats of a guest. */
@@ -27,6 +27,13 @@ export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
 
 export function nameOf(seats: SeatInfo[], seat: string): string {
   return seats.find((each) => each.seat === seat)?.name || seat;
+}
+
+/** How much time everyone has. */
+export function clockWords(clock: Clocking, t: Translate): string {
+  if (!clock) return t("clock-none");
+  const { kind, ...numbers } = clock;
+  return t(`clock-${kind}`, numbers);
 }
 
 /** Seconds as a clock shows them: 1:05, 12:30, 2:03:00; days when there are many. */

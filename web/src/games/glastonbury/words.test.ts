@@ -27,9 +27,9 @@ test("a move is foreseen in words", () => {
 
 test("the log tells moves and the walks that followed", () => {
   const p = given("perluceo");
-  expect(say(p.lines[0]!, p)).toBe("Ada took Perluceo from c1. Олег walked to column c.");
-  expect(say({ seat: "p4", text: "took a card" }, given("take"))).toBe("Player 4 took a card.");
-  expect(say({ seat: "p1", text: "pass" }, p)).toBe("Ada passed at the corner.");
+  expect(say(p.lines[0]!, p)).toBe("Ada takes Perluceo from c1. Олег walks to column c.");
+  expect(say({ seat: "p4", text: "took a card" }, given("take"))).toBe("Player 4 takes a card.");
+  expect(say({ seat: "p1", text: "pass" }, p)).toBe("Ada passes at the corner.");
 });
 
 test("a log line points at what it is about", () => {
@@ -42,7 +42,7 @@ test("a log line points at what it is about", () => {
 });
 
 test("older moves of a strict table are told without what they showed (G4.4)", () => {
-  expect(say({ seat: "p1", text: "chose a corner" }, given("take"))).toBe("Ada chose a corner.");
+  expect(say({ seat: "p1", text: "chose a corner" }, given("take"))).toBe("Ada chooses a corner.");
 });
 
 test("score lines are told by name", () => {

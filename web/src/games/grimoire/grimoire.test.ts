@@ -47,10 +47,11 @@ describe("words", () => {
   test("a prompt says what to do and what will happen", () => {
     expect(prompt(given("book-mid"))).toBe("Choose a spell up to level 9. Low levels go first; equal picks go last.");
     expect(prompt(given("book-chosen"))).toMatch(/^Your book is shut/);
+    expect(prompt({ ...given("book-mid"), legal: [] })).toMatch(/^Everyone chooses/); // a bot plays for who resigned
     expect(prompt(given("give"))).toBe("Alma charms you. Give one of your Companions.");
     expect(prompt(given("give-waiting"))).toBe("Marek is charmed and chooses a Companion to give away.");
     expect(prompt(given("quest-waiting"))).toBe("Alma takes a quest card.");
-    expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire : Ilse, avec 63.");
+    expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire\u00a0: Ilse, avec 63.");
   });
 
   test("a line of the log names the card if the line tells it", () => {

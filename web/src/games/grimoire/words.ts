@@ -147,9 +147,9 @@ export function prompt(p: Asking): string {
   return t(`gr-prompt-${view.phase}`, { name, spell });
 }
 
-function bookPrompt({ view, seat, t }: Asking): string {
-  if (!seat) return t("gr-prompt-book-others");
-  return playerOf(view, seat).chosen ? t("gr-prompt-chosen") : t("gr-prompt-book", { n: view.level });
+function bookPrompt({ view, seat, legal, t }: Asking): string {
+  if (seat && playerOf(view, seat).chosen) return t("gr-prompt-chosen");
+  return legal.length ? t("gr-prompt-book", { n: view.level }) : t("gr-prompt-book-others");
 }
 
 function overText({ view, seats, lang, t }: Asking): string {

@@ -42,6 +42,14 @@ export class Here {
     return ids.map((id) => this.name(id)).join(", ");
   }
 
+  /** All that is written on a gift's card. */
+  cardInWords(gift: string): string {
+    const { needs, types, ribbon, elf } = this.catalogue.gifts[gift]!;
+    const about = { gift: this.name(gift), needs: this.names(needs), types: this.names(types) };
+    const words = this.t("card", { ...about, ribbon: this.name(ribbon) });
+    return elf ? `${words}, ${this.t("one-elf")}` : words;
+  }
+
   who(seat: string): string {
     return this.told().seats.find((each) => each.seat === seat)?.name || seat;
   }

@@ -101,9 +101,12 @@ level-master = master
 level-archmage = archmage
 clock = Clock
 clock-none = No clock
-clock-quick = 10 min + 5 s
-clock-calm = 30 min + 15 s
-clock-days = 2 days a turn
+clock-live = { $minutes } min + { $increment } s
+clock-days =
+    { $days ->
+        [one] { $days } day a turn
+       *[other] { $days } days a turn
+    }
 timeout-loses = Who runs out of time loses
 timeout-about = Otherwise a bot plays on for them until they come back.
 how-to-play = How you play
@@ -177,6 +180,7 @@ empty-seat = Empty
 sit-here = Sit here
 sit-too = Also sit here
 stand-up = Stand up
+free-seat = Free this seat
 no-bot = No bot
 bot-for-seat = Bot for seat { $number }
 start = Start the match
@@ -295,8 +299,8 @@ result-won =
         [one] { $names } won.
        *[other] { $names } share the win.
     }
-result-by-resigned = The others resigned.
-result-by-time = The others ran out of time.
+result-by-resigned = By resignation.
+result-by-time = Time ran out.
 result-aborted = The match was aborted.
 scores = Scores
 show-all = Show all

@@ -168,19 +168,19 @@ gl-task-most-ones = { $points } points if you alone have the most ingredients of
 gl-task-ends-game = { $points } points if you end the game.
 
 ## The log
-gl-said-take = { $name } took { $card } from { $cell }.
-gl-said-accio = { $name } took { $card } from { $cell } by Accio.
-gl-said-took = { $name } took a card.
-gl-said-chose = { $name } chose a corner.
+gl-said-take = { $name } takes { $card } from { $cell }.
+gl-said-accio = { $name } takes { $card } from { $cell } by Accio.
+gl-said-took = { $name } takes a card.
+gl-said-chose = { $name } chooses a corner.
 gl-said-corner = { $name } starts at { $place }.
-gl-said-declinatio = { $name } used Declinatio.
-gl-said-pass = { $name } passed at the corner.
-gl-said-keep = { $name } kept the last card.
-gl-said-discard = { $name } discarded the last card.
-gl-said-walk = { $name } walked to { $place }.
+gl-said-declinatio = { $name } uses Declinatio.
+gl-said-pass = { $name } passes at the corner.
+gl-said-keep = { $name } keeps the last card.
+gl-said-discard = { $name } discards the last card.
+gl-said-walk = { $name } walks to { $place }.
 
 ## Help, options, score helper
-gl-help-market = The market. The lit cards are those you may take; hover one to see where it leads. Any other card tells about itself.
+gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Any other card tells about itself.
 gl-help-board = The path of twenty stops. A wizard at a side takes from that column or row; at a corner it takes nothing.
 gl-help-mine = Your cauldron. The number on top is your next walk; nobody may look below.
 gl-help-seat = Another player: top card, number of cards, spells with their charges.

@@ -226,8 +226,13 @@ gr-pay =
 gr-skip-cure = Keep your tokens
 gr-cure-from = One of these comes to you at random:
 gr-target = Cast it on { $name }
-gr-target-companions = { $n } Companions; you choose
-gr-target-charmed = { $n } Companions; they choose
+gr-companions =
+    { $n ->
+        [one] { $n } Companion
+       *[other] { $n } Companions
+    }
+gr-target-companions = { gr-companions }; you choose
+gr-target-charmed = { gr-companions }; they choose
 gr-target-tokens =
     { $n ->
         [one] You take { $n } token

@@ -31,31 +31,31 @@ elf-wait-bonus = The game has ended. { $who } chooses a bonus gift.
 
 # What happened
 elf-said-go = { $id ->
-    [city] { $who } went to the city.
-    [north] { $who } went north.
-    [east] { $who } went east.
-    [south] { $who } went south.
-    [west] { $who } went west.
-   *[other] { $who } went to { $what }.
+    [city] { $who } goes to the city.
+    [north] { $who } goes north.
+    [east] { $who } goes east.
+    [south] { $who } goes south.
+    [west] { $who } goes west.
+   *[other] { $who } goes to { $what }.
   }
-elf-said-take = { $who } took { $what }.
-elf-said-drop = { $who } dropped { $what }.
+elf-said-take = { $who } takes { $what }.
+elf-said-drop = { $who } drops { $what }.
 elf-said-draw = { $cards ->
-    [one] { $who } drew a card.
-   *[other] { $who } drew { $cards } cards.
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $cards } cards.
   }
-elf-said-drew = { $who } drew { $drawn }.
-elf-said-skip = { $who } passed.
-elf-said-craft = { $who } made { $what } of { $paid }.
+elf-said-drew = { $who } draws { $drawn }.
+elf-said-skip = { $who } passes.
+elf-said-craft = { $who } makes { $what } of { $paid }.
 elf-said-open = { $id ->
-    [aside] { $who } looked through the gifts put aside.
-   *[other] { $who } looked through sledge { $id }.
+    [aside] { $who } looks through the gifts put aside.
+   *[other] { $who } looks through sledge { $id }.
   }
-elf-said-choose = { $who } made { $what } free.
-elf-said-bonus = { $who } chose { $what } as a bonus.
-elf-follow-relaid = A sledge was empty: the gifts were shuffled and loaded anew, { $heights }.
-elf-follow-filled = { $area } was filled: { $cards }.
-elf-follow-shuffled = The dropped cards became the new stack.
+elf-said-choose = { $who } makes { $what } free.
+elf-said-bonus = { $who } chooses { $what } as a bonus.
+elf-follow-relaid = A sledge is empty: the gifts are shuffled and loaded anew, { $heights }.
+elf-follow-filled = { $area } is filled: { $cards }.
+elf-follow-shuffled = The dropped cards become the new stack.
 elf-follow-bonus = The game has ended; the bonus gifts are { $gifts }.
 
 # The map
@@ -152,8 +152,11 @@ elf-elves = { $elves ->
    *[other] elves
   }
 elf-pair-open = { $type }: { $gift } would make it { $points }
-elf-collection = { $type }: { $gifts } gifts, { $points } points
-elf-workshop = { $who }: { $points } points, { $cards } cards in hand
+elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-workshop = { $who }: { elf-total }, { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+  }
 elf-cards-in-hand = in hand
 elf-no-gifts = no gifts yet
 
@@ -201,6 +204,7 @@ elf-secret-rule = Whoever has both may look through a sledge and create one of i
 elf-treasures-rule = Whoever has both may look through the gifts put aside and create one free.
 elf-close = Close
 elf-details = { $gift }: details
+elf-card = { $gift }: details. Needs { $needs }; counts in { $types }; { elf-ribbon }
 elf-rule = Rule { $clause }
 
 # Help

@@ -1,5 +1,5 @@
 app-name = Spellbox
-title-lobby = Spellbox : Glastonbury, Grimoire, Master Elf
+title-lobby = Spellbox : Glastonbury, Grimoire, Master Elf
 skip = Aller à la table
 guest-names = Hibou d’ambre | Crapaud d’argent | Bougie de mousse | Comète discrète | Bouilloire de cuivre | Lanterne de neige | Corbeau du lierre | Lune de papier | Renard du trèfle | Mage prune | Étoile d’étain | Phalène de velours | Chat des ronces | Plume de sel | Lampe noisette | Gland bleu
 bot-names = Triton | Maude | Tilo | Odile | Yvon
@@ -43,12 +43,12 @@ tables-count =
     }
 no-open-tables = Personne n’attend de joueurs. Ouvrez une table publique, quelqu’un viendra peut-être.
 no-account = sans compte
-invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
+invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
 new-table = Nouvelle table
-got-a-link = Un lien ?
+got-a-link = Un lien ?
 not-a-link = Ce n’est pas le lien d’une table. Il ressemble à …/t/1a2b3c.
 sit-down = S’asseoir
-at-home = Vous jouez avec la boîte ?
+at-home = Vous jouez avec la boîte ?
 at-home-about = L’aide compte les points ligne par ligne.
 parts-of-lobby = Parties de l’accueil
 tab-games = Jeux
@@ -91,7 +91,7 @@ game = Jeu
 players = Joueurs
 player = Joueur { $number }
 seat = Place { $number }
-colour-of = Couleur : { $seat }
+colour-of = Couleur : { $seat }
 name = Nom
 colour = Couleur
 seat-me = Vous
@@ -104,9 +104,13 @@ level-master = maître
 level-archmage = archimage
 clock = Pendule
 clock-none = Sans pendule
-clock-quick = 10 min + 5 s
-clock-calm = 30 min + 15 s
-clock-days = 2 jours par coup
+clock-live = { $minutes } min + { $increment } s
+clock-days =
+    { $days ->
+        [one] { $days } jour par coup
+        [many] { $days } jours par coup
+       *[other] { $days } jours par coup
+    }
 timeout-loses = Temps écoulé, partie perdue
 timeout-about = Sinon un bot joue à sa place jusqu’à son retour.
 how-to-play = Votre façon de jouer
@@ -153,7 +157,7 @@ motion-2 = Rapide
 zoom = Taille
 sound = Sons
 sound-about = Une note douce quand il se passe quelque chose ou que c’est à vous.
-left-handed = Gaucher
+left-handed = Pour gauchers
 left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
 notices = Quand c’est à vous
 notices-about = Si la table n’est pas ouverte, on peut vous prévenir que c’est à vous de jouer.
@@ -181,14 +185,15 @@ empty-seat = Libre
 sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
 stand-up = Se lever
+free-seat = Libérer la place
 no-bot = Pas de bot
 bot-for-seat = Bot pour la place { $number }
 start = Commencer la partie
 start-needs =
     { $count ->
-        [one] Une place est vide : invitez quelqu’un ou asseyez un bot.
-        [many] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
-       *[other] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+        [one] Une place est vide : invitez quelqu’un ou asseyez un bot.
+        [many] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+       *[other] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
     }
 start-ready = Toutes les places sont prises. On joue dans l’ordre des places.
 host-starts = L’hôte commence quand toutes les places sont prises.
@@ -202,7 +207,7 @@ your-turn = À vous
 to-move = à jouer
 to-lobby = Vers l’accueil
 connecting = On met la table…
-reconnecting = La connexion est coupée. Nouvel essai ; rien n’est perdu.
+reconnecting = La connexion est coupée. Nouvel essai ; rien n’est perdu.
 unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 offline = Vous êtes hors ligne. La page reprendra dès votre retour.
 table-closed = Cette table ne s’ouvre pas
@@ -210,7 +215,7 @@ lost = Il n’y a rien ici
 close = Fermer
 yes = Oui
 show = Montrer
-are-you-sure = Vous êtes sûr ?
+are-you-sure = Vraiment ?
 log = Journal
 chat = Discussion
 log-and-chat = Joueurs, journal et discussion
@@ -223,9 +228,9 @@ days-left =
         [many] { $count } jours
        *[other] { $count } jours
     }
-away = absent
+away = hors ligne
 resigned = abandonne
-bot-stands-in = un bot le remplace
+bot-stands-in = un bot joue
 spectators =
     { $count ->
         [one] une personne regarde
@@ -248,7 +253,7 @@ show-again = Revoir ce qu’ont fait les autres
 hint = Conseil
 hint-title = Ce qu’envisage un bot très fort
 hint-about = Les chances de gagner, et la part de réflexion donnée à chaque coup.
-then = Puis peut-être : { $moves }
+then = Puis peut-être : { $moves }
 thinking = Il réfléchit…
 help = Aide
 help-of = Explication { $number }
@@ -263,7 +268,7 @@ propose-pause = Demander une pause
 propose-replace = Demander qu’un bot joue pour { $name }
 resign = Abandonner
 resign-sure = Vous abandonnez la partie. À plus de deux, un bot joue votre place jusqu’au bout.
-abort = Annuler la partie
+abort = Interrompre la partie
 abort-sure = La partie finit sans résultat. C’est possible pendant le premier tour seulement.
 ask-undo = { $by } demande à revenir avant son dernier coup.
 ask-pause = { $by } demande une pause.
@@ -290,7 +295,7 @@ note-agreed = { $guest } accepte.
 note-declined = { $guest } refuse.
 note-unpaused = La partie continue.
 note-resigned = { $name } abandonne.
-note-aborted = La partie est annulée.
+note-aborted = La partie est interrompue.
 note-took-over = Un bot joue pour { $name }.
 note-handed-back = { $name } est de retour.
 note-followed = Il y a une revanche.
@@ -300,20 +305,20 @@ result-you-won = Vous avez gagné.
 result-you-share = Vous partagez la victoire.
 result-won =
     { $count ->
-        [one] Victoire de { $names }.
+        [one] Victoire : { $names }.
         [many] { $names } partagent la victoire.
        *[other] { $names } partagent la victoire.
     }
-result-by-resigned = Les autres ont abandonné.
-result-by-time = Les autres n’ont plus de temps.
-result-aborted = La partie a été annulée.
+result-by-resigned = Par abandon.
+result-by-time = Temps écoulé.
+result-aborted = La partie a été interrompue.
 scores = Points
 show-all = Tout montrer
 replay = Revoir
 rematch = Revanche
 to-rematch = Vers la revanche
 download = Télécharger la partie
-seed-told = La graine de la donne :
+seed-told = La graine de la donne :
 move = Coup
 move-of = Coup { $move } sur { $last }.
 step-back = Un coup en arrière
@@ -325,13 +330,13 @@ all-cards-open = Cartes ouvertes
 analyse = Juger chaque coup
 chances = Chances de gagner, coup par coup
 chances-about = Les chances de chacun avant chaque coup, selon un bot très fort.
-turning-points = Tournants :
-turn-of = Coup { $move } : { $name } { $change }
+turning-points = Tournants :
+turn-of = Coup { $move } : { $name } { $change }
 
 ## Compter les points
-score-of = { $game } : compter les points
+score-of = { $game } : compter les points
 search = Chercher
-one-less = Une carte de moins : { $name }
+one-less = Une carte de moins : { $name }
 count-up = Compter
 share-score = Partager ce résultat
 

@@ -12,13 +12,13 @@ gl-you = Vous
 gl-bot = bot
 
 ## Que faire
-gl-wait = Au tour de { $name }.
+gl-wait = { $name } choisit.
 gl-prompt-corners = Placez votre sorcier à un coin libre. Votre première marche est de { $steps } pas.
 gl-prompt-take = Prenez une carte { $from }. Son nombre est votre prochaine marche.
-gl-prompt-take-or-accio = Prenez une carte { $from }, ou n'importe laquelle avec Accio.
+gl-prompt-take-or-accio = Prenez une carte { $from }, ou n’importe laquelle avec Accio.
 gl-prompt-corner = Vous êtes à un coin. Dépensez une charge de Declinatio pour avancer encore, ou passez.
 gl-prompt-declinatio = Prenez une carte { $from }, mais pas de sortilège orange. Son nombre est votre prochaine marche.
-gl-prompt-last = Vous avez pris la dernière carte d'une ligne : { $card }. Gardez-la ou défaussez-la, et la partie est finie.
+gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la, et la partie est finie.
 gl-over =
     { $winners ->
         [one] { $names } gagne avec { $points } { $points ->
@@ -40,15 +40,15 @@ gl-ahead = Ensuite { $steps } pas : { $place }.
 gl-ahead-now = Vous avancez de { $steps } pas : { $place }.
 gl-ahead-stay = Ensuite vous restez ici et prenez encore une carte.
 gl-ahead-unknown = La carte sous votre Immuto donne la marche.
-gl-ends = C'est la dernière carte d'une ligne : la partie se termine.
-gl-ends-declinatio = Il n'y reste que des sortilèges orange : la partie se termine.
+gl-ends = C’est la dernière carte d’une ligne : la partie se termine.
+gl-ends-declinatio = Il n’y reste que des sortilèges orange : la partie se termine.
 gl-confirm-end = { $move } ? La partie se termine alors.
 gl-effect-vanesco = Tous les autres perdent la carte du dessus de leur chaudron.
 gl-effect-perluceo = Vous regardez une fois dans votre chaudron.
 gl-effect-accio =
     { $charges ->
-        [one] { $charges } charge : à une ligne, prenez n'importe quelle carte, sauf un sortilège orange.
-       *[other] { $charges } charges : à une ligne, prenez n'importe quelle carte, sauf un sortilège orange.
+        [one] { $charges } charge : à une ligne, prenez n’importe quelle carte, sauf un sortilège orange.
+       *[other] { $charges } charges : à une ligne, prenez n’importe quelle carte, sauf un sortilège orange.
     }
 gl-effect-declinatio =
     { $charges ->
@@ -76,7 +76,7 @@ gl-cards =
        *[other] cartes
     }
 gl-used = utilisé
-gl-charges = { $left } charges sur { $full }
+gl-charges = Charges restantes : { $left } sur { $full }
 gl-recipes-secret =
     { $count ->
         [one] { $count } recette secrète
@@ -127,14 +127,14 @@ gl-deck-open =
     }
 gl-gone =
     { $count ->
-        [0] Aucune carte n'est hors jeu.
+        [0] Aucune carte n’est hors jeu.
         [one] { $count } carte est hors jeu :
        *[other] { $count } cartes sont hors jeu :
     }
 gl-about-ingredient = Un ingrédient de couleur { $colour }. Au-dessus de votre chaudron, il fait avancer votre sorcier de { $steps } pas.
-gl-about-worth = À la fin, une seule carte d'une sorte coûte son nombre, deux valent 0, trois leur somme, quatre leur somme et 5 de plus.
-gl-about-own = C'est votre couleur : ses nombres comptent double, en plus comme en moins.
-gl-about-orange = Un sortilège orange : il agit dès qu'il est pris et c'est votre seul sortilège du tour. Il reste à côté du chaudron.
+gl-about-worth = À la fin, une seule carte d’une sorte coûte son nombre, deux valent 0, trois leur somme, quatre leur somme et 5 de plus.
+gl-about-own = C’est votre couleur : ses nombres comptent double, en plus comme en moins.
+gl-about-orange = Un sortilège orange : il agit dès qu’il est pris et c’est votre seul sortilège du tour. Il reste à côté du chaudron.
 gl-about-spell = Il reste à côté du chaudron. Un sortilège par tour.
 gl-about-powder = À la fin, il rejoint une de vos sortes comme une carte de plus.
 gl-task-colour =
@@ -142,10 +142,10 @@ gl-task-colour =
         [one] Si vous seul avez le plus de cartes de couleur { $colour } : { $points } point pour chacune.
        *[other] Si vous seul avez le plus de cartes de couleur { $colour } : { $points } points pour chacune.
     }
-gl-task-fewest-ingredients = { $points } points si vous seul avez le moins d'ingrédients.
-gl-task-fewest-fours = { $points } points si vous seul avez le moins d'ingrédients de nombre 4.
+gl-task-fewest-ingredients = { $points } points si vous seul avez le moins d’ingrédients.
+gl-task-fewest-fours = { $points } points si vous seul avez le moins d’ingrédients de nombre 4.
 gl-task-fewest-spells = { $points } points si vous seul avez le moins de cartes de sortilège.
-gl-task-most-ones = { $points } points si vous seul avez le plus d'ingrédients de nombre 1.
+gl-task-most-ones = { $points } points si vous seul avez le plus d’ingrédients de nombre 1.
 gl-task-ends-game = { $points } points si vous finissez la partie.
 
 ## Le journal
@@ -161,11 +161,11 @@ gl-said-discard = { $name } défausse la dernière carte.
 gl-said-walk = { $name } avance : { $place }.
 
 ## Aide, options, calcul du score
-gl-help-market = Le marché. Les cartes éclairées sont à prendre ; passez sur l'une d'elles pour voir où elle mène. Toute autre carte parle d'elle-même.
+gl-help-market = Le marché. Les cartes éclairées sont à prendre ; pointez-en une pour voir où elle mène. Toute autre carte parle d’elle-même.
 gl-help-board = Le chemin de vingt étapes. Sur un côté, un sorcier prend dans sa colonne ou sa rangée ; à un coin, il ne prend rien.
 gl-help-mine = Votre chaudron. Le nombre du dessus est votre prochaine marche ; personne ne regarde dessous.
 gl-help-seat = Un autre joueur : la carte du dessus, le nombre de cartes, les sortilèges et leurs charges.
-gl-help-deck = La pioche comble les vides. Quand elle est vide, la dernière carte d'une ligne finit la partie.
+gl-help-deck = La pioche comble les vides. Quand elle est vide, la dernière carte d’une ligne finit la partie.
 gl-help-choices = Les sortilèges et les autres choix de ce tour.
 option-glastonbury-recipes = Recettes : deux missions secrètes pour chacun
 option-glastonbury-open = Table ouverte : on voit les chaudrons et tous les coups
@@ -176,16 +176,16 @@ gl-score-recipes = Recettes
 gl-powder-on = Immuto avec { $kind }
 gl-score-ended = A fini la partie
 
-## L'apprentissage
-gl-learn-welcome = Vous êtes le sorcier bleu. Un chaudron vide vaut 2 : votre sorcier a donc fait 2 pas depuis son coin, jusqu'à la colonne c.
+## L’apprentissage
+gl-learn-welcome = Vous êtes le sorcier bleu. Un chaudron vide vaut 2 : votre sorcier a donc fait 2 pas depuis son coin, jusqu’à la colonne c.
 gl-learn-take = À une ligne, on prend une de ses cartes. Le bleu est votre couleur et compte double : prenez Bleuet 4.
-gl-learn-walk = La carte est sur votre chaudron et son nombre est votre marche : 4 pas, jusqu'à la rangée 2. Entre-temps, Rouge a pris une carte de la même façon.
+gl-learn-walk = La carte est sur votre chaudron et son nombre est votre marche : 4 pas, jusqu’à la rangée 2. Entre-temps, Rouge a pris une carte de la même façon.
 gl-learn-spell = Les sortilèges restent à côté du chaudron et ne couvrent rien. Prenez Declinatio ; votre 4 reste au-dessus.
-gl-learn-corner = Quatre pas de plus ont mené à un coin, où l'on ne prend rien. Declinatio vous aide : dépensez une charge et avancez encore.
-gl-learn-memory = Prenez Bleuet 2. Il couvre Bleuet 4, et désormais il faut retenir ce qu'il y a dessous.
-gl-learn-passed = Rouge a 1 au-dessus, ce qui l'a mené à un coin : pas de carte. Puis vous avez fait 2 pas, jusqu'à la rangée 5.
+gl-learn-corner = Quatre pas de plus ont mené à un coin, où l’on ne prend rien. Declinatio vous aide : dépensez une charge et avancez encore.
+gl-learn-memory = Prenez Bleuet 2. Il couvre Bleuet 4, et désormais il faut retenir ce qu’il y a dessous.
+gl-learn-passed = Rouge a 1 au-dessus, ce qui l’a mené à un coin : pas de carte. Puis vous avez fait 2 pas, jusqu’à la rangée 5.
 gl-learn-vanesco = Les sortilèges orange agissent aussitôt. Vanesco retire la carte du dessus de tous les autres chaudrons. Prenez-le.
-gl-learn-end = Il ne reste qu'une carte dans la rangée 3 et la pioche est vide. Prenez Bleuet 1 : la dernière carte d'une ligne finit la partie.
+gl-learn-end = Il ne reste qu’une carte dans la rangée 3 et la pioche est vide. Prenez Bleuet 1 : la dernière carte d’une ligne finit la partie.
 gl-learn-keep = Qui prend cette carte la garde ou la défausse. Trois bleuets valent leur somme : gardez-la.
-gl-learn-score = 4 + 2 + 1, doublé car le bleu est à vous : 14. Rouge a trois cartes seules, et une carte seule coûte son nombre. Deux d'une sorte valent 0, quatre rapportent 5 de plus.
-gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va chercher n'importe quelle carte, Perluceo montre votre chaudron, et Immuto rejoint toute sorte. Vous êtes prêt.
+gl-learn-score = 4 + 2 + 1, doublé car le bleu est à vous : 14. Rouge a trois cartes seules, et une carte seule coûte son nombre. Deux d’une sorte valent 0, quatre rapportent 5 de plus.
+gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va chercher n’importe quelle carte, Perluceo montre votre chaudron, et Immuto rejoint toute sorte. Vous êtes prêt.

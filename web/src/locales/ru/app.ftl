@@ -107,9 +107,14 @@ level-master = мастер
 level-archmage = архимаг
 clock = Часы
 clock-none = Без часов
-clock-quick = 10 мин + 5 с
-clock-calm = 30 мин + 15 с
-clock-days = 2 дня на ход
+clock-live = { $minutes } мин + { $increment } с
+clock-days =
+    { $days ->
+        [one] { $days } день на ход
+        [few] { $days } дня на ход
+        [many] { $days } дней на ход
+       *[other] { $days } дня на ход
+    }
 timeout-loses = Просрочил время — проиграл
 timeout-about = Иначе за опоздавшего играет бот, пока тот не вернётся.
 how-to-play = Как играем
@@ -185,6 +190,7 @@ empty-seat = Свободно
 sit-here = Сесть сюда
 sit-too = Сесть и сюда
 stand-up = Встать
+free-seat = Освободить
 no-bot = Без бота
 bot-for-seat = Бот на место { $number }
 start = Начать партию
@@ -242,7 +248,7 @@ spectators =
 say-something = Скажите что-нибудь
 send = Отправить
 somebody = Кто-то
-mute = Не слышать { $name }
+mute = Больше не слышать: { $name }
 muted-count =
     { $count ->
         [one] Вы не слышите { $count } человека.
@@ -268,14 +274,14 @@ read-only = Партия начата по старым правилам. Её �
 take-back = Вернуть до моего последнего хода
 propose-undo = Попросить вернуть мой последний ход
 propose-pause = Попросить о паузе
-propose-replace = Попросить, чтобы за { $name } играл бот
+propose-replace = Попросить, чтобы бот играл за игрока { $name }
 resign = Сдаться
 resign-sure = Вы сдаёте партию. Если игроков больше двух, за вас до конца доиграет бот.
 abort = Прервать партию
 abort-sure = Партия закончится без результата. Так можно только в первом круге.
 ask-undo = { $by } просит вернуться к своему последнему ходу.
 ask-pause = { $by } просит о паузе.
-ask-replace = { $by } просит, чтобы за { $name } играл бот.
+ask-replace = { $by } просит, чтобы бот играл за игрока { $name }.
 agree = Согласиться
 decline = Отказать
 withdraw = Передумать
@@ -283,7 +289,7 @@ fair-deal = Честная раздача
 fair-deal-about = Раздача решена до первого хода. После партии мы откроем её зерно, и любой сможет сверить его с этим отпечатком.
 open-clause = Правило { $clause }
 hand-over = Передайте устройство: { $name }
-hand-over-about = Стол закрыт, пока { $name } не готов смотреть.
+hand-over-about = Стол закрыт, пока { $name } не возьмёт устройство.
 i-am = Я { $name }
 
 note-sat = { $name } за столом.
@@ -293,13 +299,13 @@ note-started = Партия началась.
 note-undone = { $name } возвращает ход.
 note-proposed-undo = { $guest } просит вернуть ход.
 note-proposed-pause = { $guest } просит о паузе.
-note-proposed-replace = { $guest } просит, чтобы за { $name } играл бот.
+note-proposed-replace = { $guest } просит, чтобы бот играл за игрока { $name }.
 note-agreed = { $guest } соглашается.
 note-declined = { $guest } не соглашается.
 note-unpaused = Партия продолжается.
 note-resigned = { $name } сдаётся.
 note-aborted = Партия прервана.
-note-took-over = За { $name } играет бот.
+note-took-over = За игрока { $name } играет бот.
 note-handed-back = { $name } снова за столом.
 note-followed = Будет реванш.
 
@@ -313,8 +319,8 @@ result-won =
         [many] Победу делят { $names }.
        *[other] Победу делят { $names }.
     }
-result-by-resigned = Остальные сдались.
-result-by-time = У остальных вышло время.
+result-by-resigned = Партия сдана.
+result-by-time = Время вышло.
 result-aborted = Партия прервана.
 scores = Очки
 show-all = Показать всё

@@ -220,8 +220,15 @@ gr-pay = Заплатить { gr-tokens }
 gr-skip-cure = Не платить
 gr-cure-from = Одна из этих карт достанется вам наугад:
 gr-target = Цель: { $name }
-gr-target-companions = Компаньонов { $n }; выбираете вы
-gr-target-charmed = Компаньонов { $n }; выбирает сам
+gr-companions =
+    { $n ->
+        [one] { $n } компаньон
+        [few] { $n } компаньона
+        [many] { $n } компаньонов
+       *[other] { $n } компаньона
+    }
+gr-target-companions = { gr-companions }; выбираете вы
+gr-target-charmed = { gr-companions }; выбирает игрок
 gr-target-tokens = Вы возьмёте { gr-tokens }
 gr-give = Отдать: { $card }
 gr-seize = Забрать: { $card }

@@ -161,8 +161,8 @@ elf-elves = { $elves ->
    *[other] эльфов
   }
 elf-pair-open = { $type }: с картой «{ $gift }» будет { $points }
-elf-collection = { $type }: подарков { $gifts }, очков { $points }
-elf-workshop = { $who }: очков { $points }, карт на руке { $cards }
+elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-workshop = { $who }: { elf-total }, карт на руке { $cards }
 elf-cards-in-hand = на руке
 elf-no-gifts = подарков пока нет
 
@@ -210,6 +210,7 @@ elf-secret-rule = Собравший обе карты может просмот
 elf-treasures-rule = Собравший обе карты может просмотреть отложенное и смастерить один подарок даром.
 elf-close = Закрыть
 elf-details = { $gift }: подробнее
+elf-card = { $gift }: подробнее. Нужны { $needs }; входит в { $types }; { elf-ribbon }
 elf-rule = Правило { $clause }
 
 # Подсказки
