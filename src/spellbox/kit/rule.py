@@ -38,15 +38,20 @@ if INTERPRETED:
     np.seterr(over="ignore")  # compiled integers wrap without a word, so interpreted ones do too
 
 
-def rule(function: F) -> F:
+def rule(function: F, inline: bool = False) -> F:
     """Compile a function of the small language (see CONTRIBUTING) when it is first called."""
     if INTERPRETED:
         return function
     # Rules own no memory, so nobody need count references to it.
-    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
+    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=inline)(function)
     compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
     known.append(function)
     return cast(F, compiled)
+
+
+def inlined(function: F) -> F:
+    """A rule that the CPU has within its callers: it knows the numbers they give, and is handed no arrays."""
+    return rule(function, inline=True)
 
 
 def interpreted(rule: F) -> F:

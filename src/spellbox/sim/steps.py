@@ -10,7 +10,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, cast, dice, shown, start
-from spellbox.kit.rule import Record, rule
+from spellbox.kit.rule import Record, inlined, rule
 
 WORD = 8
 """Bytes."""
@@ -184,7 +184,7 @@ def sample(table: Any) -> int:
     return bits.pick(table.legal, shown(table.dice, bits.total(table.legal)))
 
 
-@rule
+@inlined
 def tell(table: Any, number: int, arrays: Shown) -> None:
     """Write how the step went; observation and mask are written elsewhere."""
     for seat in range(arrays.rewards.shape[1]):

@@ -29,7 +29,7 @@ from spellbox.games.glastonbury.rules import (
 )
 from spellbox.kit.bits import around, wide
 from spellbox.kit.layout import Feature
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import inlined, rule
 
 MOST_KNOWN_BELOW = 24
 """Vanesco puts at most three cards under the deck, eight times."""
@@ -106,7 +106,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
         observe_part(state, box, seat, remembering, part, out)
 
 
-@rule
+@inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
     """One part, written over zeros."""
     if part == 0:
@@ -117,7 +117,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
         observe_player(state, seat, part - 2, remembering, out)
 
 
-@rule
+@inlined
 def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
     """The moment of the game, the own recipes, what has left the game (G4.5), and what all saw go under the deck."""
     for kind in range(ALL_KINDS):
@@ -138,7 +138,7 @@ def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
             out[BELOW_NUMBER + height] = number_of(card)
 
 
-@rule
+@inlined
 def observe_board(state: State, out: Any) -> None:
     for cell in range(CELLS):
         card = state.board[cell]
@@ -148,7 +148,7 @@ def observe_board(state: State, out: Any) -> None:
         out[TAKEN + kind_of(state.taken)] = 1
 
 
-@rule
+@inlined
 def observe_player(state: State, seat: int, place: int, remembering: bool, out: Any) -> None:
     """The player so many seats further, whose cauldron may be seen through."""
     other = around(seat + place, wide(state.seats))
@@ -170,7 +170,7 @@ def observe_player(state: State, seat: int, place: int, remembering: bool, out: 
         observe_cauldron(player, place, out)
 
 
-@rule
+@inlined
 def observe_cauldron(player: Any, place: int, out: Any) -> None:
     for height in range(player.height):
         card = player.cauldron[height]

@@ -28,7 +28,7 @@ from spellbox.games.grimoire.rules import (
 )
 from spellbox.kit.bits import around, wide
 from spellbox.kit.layout import Feature
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import inlined, rule
 
 PHASES = Phase.OVER + 1
 FACES = QUEST_KINDS + 1
@@ -110,7 +110,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
         observe_part(state, box, seat, remembering, part, out)
 
 
-@rule
+@inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
     """One part, written over zeros."""
     if part == 0:
@@ -129,7 +129,7 @@ def clockwise(state: State, seat: int, other: int) -> int:
     return around(wide(other) - seat, wide(state.seats))
 
 
-@rule
+@inlined
 def observe_round(state: State, seat: int, out: Any) -> None:
     """R8.3 Who decides about shoes looks to the others like who is about to pick."""
     phase = wide(state.phase)
@@ -156,7 +156,7 @@ def observe_round(state: State, seat: int, out: Any) -> None:
         out[OWN_SECRETS + kind] = state.players[seat].hidden[TREASURE + kind]
 
 
-@rule
+@inlined
 def observe_piles(state: State, out: Any) -> None:
     """The zone's face-down cards are known only once the game is over."""
     out[POOL] = state.pool
@@ -178,7 +178,7 @@ def is_unknown(state: State, slot: int) -> bool:
     return state.zone[slot] != NO_CARD and lies_face_down(state, slot) and state.phase != Phase.OVER
 
 
-@rule
+@inlined
 def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
     """What the seat cannot place is the box, less the discard, the cards that lie open and those it has seen."""
     hides = wide(state.phase != Phase.OVER)
@@ -195,7 +195,7 @@ def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
             out[UNKNOWN + wide(state.zone[slot])] -= 1
 
 
-@rule
+@inlined
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     """R4.1 A choice is known once revealed, R5.2 a card once seen; one's own always."""
     player = state.players[around(seat + place, wide(state.seats))]

@@ -25,7 +25,7 @@ from spellbox.kit import bits, counts
 from spellbox.kit.bits import around, one, wide
 from spellbox.kit.counts import MOST_KINDS
 from spellbox.kit.layout import Feature
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import inlined, rule
 
 PHASE = 0
 TO_MOVE = PHASE + len(Phase)
@@ -106,7 +106,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
         observe_part(state, box, seat, remembering, part, out)
 
 
-@rule
+@inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
     """One part, written over zeros."""
     if part == 0:
@@ -117,7 +117,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
         observe_player(state, seat, part - 2, out)
 
 
-@rule
+@inlined
 def observe_table(state: State, seat: int, out: Any) -> None:
     """The moment of the game, and the ingredients on the map."""
     out[PHASE + wide(state.phase)] = 1
@@ -135,7 +135,7 @@ def observe_table(state: State, seat: int, out: Any) -> None:
     observe_heap(state.discard, DISCARD, out)
 
 
-@rule
+@inlined
 def observe_gifts(state: State, seat: int, out: Any) -> None:
     """E4.7 Tops and heights, and all that the seat has looked through."""
     for stack in range(STACKS):
@@ -160,7 +160,7 @@ def has_looked(state: State, seat: int, look: int) -> bool:
     return state.phase == Phase.OVER or wide(state.lookers[look]) & one(seat) != 0
 
 
-@rule
+@inlined
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     """E3.8 The own hand, and what was seen of the others'; at the end every hand."""
     player = state.players[around(seat + place, wide(state.seats))]
@@ -173,14 +173,14 @@ def observe_player(state: State, seat: int, place: int, out: Any) -> None:
     out[SPECIAL_USED + place] = player.special_used
 
 
-@rule
+@inlined
 def observe_set(members: int, start: int, out: Any) -> None:
     while members:
         out[start + bits.lowest(members)] = 1
         members &= members - 1
 
 
-@rule
+@inlined
 def observe_heap(heap: int, start: int, out: Any) -> None:
     for kind in range(MOST_KINDS):
         out[start + kind] = counts.count(heap, kind)
