@@ -59,6 +59,11 @@ def interpreted(rule: F) -> F:
     return cast(F, getattr(rule, "py_func", rule))
 
 
+def compiled_for(rule: F, *args: Any) -> F:
+    """The rule for arguments of just these types: Numba would look at the types of all of them at every call."""
+    return rule if INTERPRETED else cast(F, cast(Any, rule).compile(tuple(numba.typeof(arg) for arg in args)))
+
+
 class Compilation(event.Listener):  # type: ignore[misc]
     """How far the compilation of rules is."""
 

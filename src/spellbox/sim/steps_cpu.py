@@ -12,7 +12,7 @@ import numpy as np
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.play import records
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import compiled_for, rule
 from spellbox.sim.steps import (
     Shown,
     check_actions,
@@ -92,6 +92,7 @@ class Cpu:
         self.tables = records(tables, table_type(game))
         self.arrays = lay_arrays(game, tables, int(options.seats), np.zeros)
         self.actions = np.zeros(tables, np.int64)
+        self.chosen = np.zeros(tables, np.int64)
         self.parts = parts(tables, threads)
         self.sheets = records(threads, game.SHEET)
         self.pool = ThreadPoolExecutor(threads)
@@ -106,18 +107,32 @@ class Cpu:
         self.show()
 
     def step(self, actions: Any) -> None:
-        loop, given = make_step(self.game), np.asarray(actions)
+        given, loop = np.asarray(actions), self.step_loop
         check_actions(given.shape, given.dtype, len(self.tables))
-        chosen = given.astype(np.int64, copy=False)
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, chosen, self.sheets[part], *ends))
+        self.chosen[:] = given
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, self.chosen, self.sheets[part], *ends))
         self.show()
 
+    @functools.cached_property
+    def step_loop(self) -> Any:
+        args = self.tables, self.box, self.options, self.chosen, self.sheets[0]
+        return compiled_for(make_step(self.game), *args, 0, 0)
+
     def show(self) -> None:
-        loop = make_show(self.game)
+        loop = self.show_loop
         self.share(lambda part, *ends: loop(self.tables, self.box, self.remembering, self.arrays, *ends))
 
+    @functools.cached_property
+    def show_loop(self) -> Any:
+        return compiled_for(make_show(self.game), self.tables, self.box, self.remembering, self.arrays, 0, 0)
+
     def sample(self) -> None:
-        self.share(lambda part, *ends: sample_all(self.tables, self.actions, *ends))
+        loop = self.sample_loop
+        self.share(lambda part, *ends: loop(self.tables, self.actions, *ends))
+
+    @functools.cached_property
+    def sample_loop(self) -> Any:
+        return compiled_for(sample_all, self.tables, self.actions, 0, 0)
 
     def observe_all(self) -> None:
         loop = make_observe_all(self.game)
