@@ -134,7 +134,7 @@ def flights_in(traced: list[dict[str, Any]]) -> list[tuple[float, float]]:
 
 
 def meets(task: dict[str, Any], flights: list[tuple[float, float]]) -> bool:
-    return any(task["ts"] < end and task["ts"] + task["dur"] > start for start, end in flights)
+    return any(task["ts"] < end and task["ts"] + task.get("dur", 0) > start for start, end in flights)
 
 
 def lobby(browser: Browser, url: str) -> str:
