@@ -141,7 +141,9 @@ def lobby(browser: Browser, url: str) -> str:
     ann = Measured(browser, url)
     ann.say_hello()
     ann.page.wait_for_load_state("networkidle")
-    return f"| lobby | {ann.bytes / 1000:.0f} kB | {ann.first_paint:.0f} ms | | | | | | |"
+    weight, paint = ann.bytes, ann.first_paint
+    ann.context.close()
+    return f"| lobby | {weight / 1000:.0f} kB | {paint:.0f} ms | | | | | | |"
 
 
 def table(browser: Browser, url: str, game: str) -> str:
@@ -163,9 +165,11 @@ def table(browser: Browser, url: str, game: str) -> str:
     slowed = ann.long_tasks(lambda: play(ann))
     slower = ann.pace() / pace
     changed = ", ".join(ann.seen("changed"))
+    paint, shift = ann.first_paint, ann.seen("shift")
+    ann.context.close()
     return (
-        f"| {game} | {weight / 1000:.0f} kB | {ann.first_paint:.0f} ms | {ready:.0f} ms | {answer:.0f} ms "
-        f"| {at_full_speed} | {slowed} (slowed {slower:.1f} times) | {changed} | {ann.seen('shift'):.3f} |"
+        f"| {game} | {weight / 1000:.0f} kB | {paint:.0f} ms | {ready:.0f} ms | {answer:.0f} ms "
+        f"| {at_full_speed} | {slowed} (slowed {slower:.1f} times) | {changed} | {shift:.3f} |"
     )
 
 

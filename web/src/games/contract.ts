@@ -62,6 +62,7 @@ export interface GameUI<View = any, Catalogue = any> {
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
   symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   what?: (what: string, p: Pick<TableProps<View, Catalogue>, "seats" | "catalogue" | "lang" | "t">) => string; // a score line's subject in words
+  aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
   colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own

@@ -33,6 +33,7 @@ const glastonbury: GameUI<View, Catalogue> = {
   say,
   what,
   points,
+  aboutLog: ({ open }) => (open ? "" : "gl-strict-log"), // G4.4
   again,
   options: [
     { key: "recipes", default: false },

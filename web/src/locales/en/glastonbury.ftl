@@ -188,6 +188,7 @@ gl-help-deck = The deck fills the gaps. When it is empty, the last card of a lin
 gl-help-choices = Spells and other choices of this turn.
 option-glastonbury-recipes = Recipes: two secret tasks for everyone
 option-glastonbury-open = Open table: cauldrons and all moves can be seen
+gl-strict-log = Only the last move is told in full: remembering is the game.
 gl-score-ingredients = Ingredients in the cauldron
 gl-score-powder = Magic powder
 gl-score-spells = Spell cards

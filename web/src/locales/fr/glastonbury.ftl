@@ -169,6 +169,7 @@ gl-help-deck = La pioche comble les vides. Quand elle est vide, la dernière car
 gl-help-choices = Les sortilèges et les autres choix de ce tour.
 option-glastonbury-recipes = Recettes : deux missions secrètes pour chacun
 option-glastonbury-open = Table ouverte : on voit les chaudrons et tous les coups
+gl-strict-log = Seul le dernier coup est raconté en entier : se souvenir, c’est le jeu.
 gl-score-ingredients = Ingrédients dans le chaudron
 gl-score-powder = Immuto
 gl-score-spells = Cartes de sortilège

@@ -210,6 +210,7 @@ gl-help-deck = Колода заполняет пустые места. Когд
 gl-help-choices = Заклинания и другие решения этого хода.
 option-glastonbury-recipes = Рецепты: каждому два тайных задания
 option-glastonbury-open = Открытый стол: видны котлы и все ходы
+gl-strict-log = Полностью рассказан только последний ход: помнить остальные — и есть игра.
 gl-score-ingredients = Ингредиенты в котле
 gl-score-powder = Волшебный порошок
 gl-score-spells = Карты заклинаний
