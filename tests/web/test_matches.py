@@ -7,7 +7,7 @@ from playwright.sync_api import ElementHandle
 
 from conftest import every_game
 from web.conftest import PHONE, Visit
-from web.visitor import LIT, Visitor, answers, click, tap
+from web.visitor import LIT, Visitor, click, tap
 
 AGAINST_A_BOT = ["me", "apprentice"]
 FINGER = 44
@@ -71,13 +71,14 @@ def type_blindly(visitor: Visitor, move: str) -> None:
     told = len(visitor.frames)
     visitor.page.keyboard.insert_text(move)
     visitor.page.keyboard.press("Enter")
-    visitor.wait_until(lambda: any(map(answers, visitor.messages[told:])), f"an answer to {move}")
+    visitor.wait_for_answer(told, move)
 
 
 def tab_to(visitor: Visitor, wanted: str) -> None:
     """Press Tab until something that is wanted has the focus; a dialog in front of it, as Perluceo's, is left first."""
     for _ in range(90):
-        visitor.page.keyboard.press("Escape" if visitor.page.query_selector("dialog[open]") else "Tab")
+        visitor.leave_dialogs()
+        visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
             return
     pytest.fail(f"Tab never comes to {wanted}")

@@ -131,12 +131,22 @@ class Visitor:
         field = self.page.get_by_label("Type a move")
         field.fill(move)
         field.press("Enter")
+        self.wait_for_answer(before, move)
+
+    def wait_for_answer(self, before: int, move: str) -> None:
+        """Wait for what one's own move brought about, in the messages after so many."""
         self.wait_until(lambda: any(map(answers, self.messages[before:])), f"an answer to {move}")
 
     def leave_dialogs(self) -> None:
         """Close what is in front of the table, as what Perluceo shows."""
-        while self.page.locator("dialog[open]").count():
+
+        def left() -> bool:
+            if not self.page.locator("dialog[open]").count():
+                return True
             self.page.keyboard.press("Escape")
+            return False
+
+        self.wait_until(left, "dialogs that close")
 
     def find(self, wanted: str, dice: random.Random) -> ElementHandle | None:
         """Some enabled button among those that are wanted, or of the dialog that is in front of them."""
