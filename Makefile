@@ -25,8 +25,10 @@ play: setup
 	@$(BIN)/spellbox
 
 test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/web
-	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web  # a slow machine's browser gets a second chance
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web
+	@# What waits for clocks, processes and browsers gets a second chance on a slow machine.
+	$(BIN)/pytest -q -n $(WORKERS) tests/server || $(BIN)/pytest -q --last-failed tests/server
+	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent

@@ -9,9 +9,10 @@ from pathlib import Path
 KILLS, MATCHES = 200, 50
 MESSAGES = 50_000
 ROOT = Path(__file__).parent.parent.parent
+FUZZ = "tests/server/test_fuzz.py"
 PARTS = {
     "chaos": ["bench/server/chaos.py", "--kills", str(KILLS), "--matches", str(MATCHES)],
-    "fuzz": ["-m", "pytest", "-q", "-s", "-p", "no:cacheprovider", "tests/server/test_fuzz.py"],
+    "fuzz": ["-m", "pytest", "-qs", "-p", "no:cacheprovider", "--hypothesis-profile=search", FUZZ],
 }
 
 

@@ -3,6 +3,7 @@
 import itertools
 import pickle
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -138,7 +139,17 @@ def test_chance_is_fair(tmp_path: Path) -> None:
     assert set(deals.values()) == {Fraction(1, DEALS)}
 
 
+@pytest.fixture
+def deep_recursion() -> Iterator[None]:
+    """Its MCCFR calls itself at every move and every card drawn: Master Elf needs more than a thousand calls."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(20_000)
+    yield
+    sys.setrecursionlimit(limit)
+
+
 @sequential_games
+@pytest.mark.usefixtures("deep_recursion")
 def test_its_algorithms_run(name: str) -> None:
     """Its MCTS and information-set MCTS for the seat to move, a round of outcome-sampling MCCFR from the beginning."""
     state, dice = after(name, 4), np.random.RandomState(1)
