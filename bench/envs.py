@@ -129,7 +129,10 @@ def compare(table: Table, tables: int, report: Report) -> None:
 def differences(ours: Vector, theirs: Vector, step: int) -> list[str]:
     arrays = zip(ours.driver.arrays._fields, ours.driver.arrays, theirs.driver.arrays, strict=True)
     found = [difference(name, mine, other.copy_to_host()) for name, mine, other in arrays]
-    found.append(difference("tables", ours.driver.tables, theirs.driver.tables.copy_to_host()))
+    tables, others = ours.driver.tables, theirs.driver.tables.copy_to_host()
+    parts = [name for name in tables.dtype.names if name != "state"]  # which has places that are not in use
+    found += [difference(f"tables' {name}", tables[name], others[name]) for name in parts]
+    found.append(difference("truth", ours.full(), np.asarray(theirs.full())))
     return [f"after step {step}: {line}" for line in found if line]
 
 

@@ -117,28 +117,48 @@ def make_waiter(game: ModuleType) -> Any:
     return wait
 
 
-def make_advance(game: ModuleType) -> Any:
-    """A rule that plays an action at a table, and deals the next game when this one is over."""
-    deal_game, wait = make_dealer(game), make_waiter(game)
+def make_turn(game: ModuleType) -> Any:
+    """A rule that plays an action at a table and tells whether that ended the game."""
     moves = game.MOVES
 
     @rule
-    def advance(table: Any, box: Any, options: Any, action: int, sheet: Any) -> None:
+    def take_turn(table: Any, box: Any, options: Any, action: int) -> bool:
         seat = wide(table.seat)
         is_legal = 0 <= action < moves and bits.has(table.legal, action)
         if is_legal:
             game.play(table.state, box, seat, action, table.rng)
-        is_over = not is_legal or game.to_move(table.state) == 0
         table.illegal = not is_legal
-        table.done = is_over
+        table.done = not is_legal or game.to_move(table.state) == 0
         for each in range(options.seats):
             table.rewards[each] = 0
-        if is_over:
-            game.scores(table.state, box, sheet)
-            winners = the_best(sheet, options.seats) if is_legal else the_others(seat, options.seats)
-            for each in range(options.seats):
-                table.scores[each] = sheet.players[each].total
-                table.rewards[each] = reward(winners, each, options.seats)
+        return bool(table.done)
+
+    return take_turn
+
+
+def make_settlement(game: ModuleType) -> Any:
+    """A rule that notes at a table what its game was worth, which ended so when the seat had moved."""
+
+    @rule
+    def settle(table: Any, state: Any, seat: int, box: Any, options: Any, sheet: Any) -> None:
+        game.scores(state, box, sheet)
+        winners = the_others(seat, options.seats) if table.illegal else the_best(sheet, options.seats)
+        for each in range(options.seats):
+            table.scores[each] = sheet.players[each].total
+            table.rewards[each] = reward(winners, each, options.seats)
+
+    return settle
+
+
+def make_advance(game: ModuleType) -> Any:
+    """A rule that plays an action at a table, and deals the next game when this one is over."""
+    take_turn, settle, deal_game, wait = make_turn(game), make_settlement(game), make_dealer(game), make_waiter(game)
+
+    @rule
+    def advance(table: Any, box: Any, options: Any, action: int, sheet: Any) -> None:
+        seat = wide(table.seat)
+        if take_turn(table, box, options, action):
+            settle(table, table.state, seat, box, options, sheet)
             table.games += 1
             deal_game(table, box, options)
         wait(table, box)

@@ -1,4 +1,4 @@
-"""Steps of many tables on a GPU: a thread plays at a table, a block shows a row of tables."""
+"""Steps of many tables on a GPU: a thread plays at a table, a block shows some of them (docs/decisions/0012)."""
 
 import functools
 from types import ModuleType
@@ -12,6 +12,7 @@ from numba.cuda.dispatcher import LaunchConfig, launch
 
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
+from spellbox.kit.rule import rule
 from spellbox.sim import dlpack
 from spellbox.sim.cuda import as_array, check_device, compile_for, launchable
 from spellbox.sim.steps import (
@@ -19,8 +20,11 @@ from spellbox.sim.steps import (
     Shown,
     check_actions,
     lay_arrays,
-    make_advance,
+    make_dealer,
     make_opening,
+    make_settlement,
+    make_turn,
+    make_waiter,
     sample,
     table_type,
     tell,
@@ -28,12 +32,36 @@ from spellbox.sim.steps import (
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few tables are no mistake
 
-# Measured on an H200 (docs/decisions/0007): the tables are few enough that no thread need spare registers.
-THREADS, MOST_REGISTERS = 64, None
-LANES = 32
+# Measured on an H200 (bench/RESULTS.md). Only the kernel that shows would have so many registers that few fit at once.
+THREADS, SHOW_REGISTERS = 64, 80
+LANES, ALL_LANES = 32, 0xFFFFFFFF
 """Threads of a warp."""
 SHARED = 48 * 1024
 """Bytes of shared memory that a block can have without asking."""
+HALF = 4
+"""Bytes of half a word."""
+FINISHERS = 32
+"""Blocks that count up the games that have ended, and as many that deal, while the others show the tables."""
+COUNT, READERS, NUMBERS = 0, 1, 2
+"""In the list of tables whose game has ended: how many they are, how many blocks have read that, then the tables."""
+
+
+def next_type(game: ModuleType) -> np.dtype[Any]:
+    """A table's next game, dealt before it is wanted; it begins as the table does."""
+    table = table_type(game)
+    return np.dtype([(name, table[name]) for name in ("state", "rng", "number", "games")], align=True)
+
+
+def last_type(game: ModuleType) -> np.dtype[Any]:
+    """How a table's last game ended, and which seat had moved."""
+    return np.dtype([("state", game.STATE), ("seat", np.int32)], align=True)
+
+
+def halves_until(record: np.dtype[Any], name: str) -> int:
+    """How many half words of a record it is to the end of a field."""
+    fields: Any = record.fields
+    kind, start = fields[name][:2]
+    return int(-(-(start + kind.itemsize) // HALF))
 
 
 def rows_shown(game: ModuleType) -> int:
@@ -43,31 +71,86 @@ def rows_shown(game: ModuleType) -> int:
 
 @functools.cache
 def make_reset_kernel(game: ModuleType) -> Any:
-    """The kernel that lays the first game of every table."""
-    open_table = make_opening(game)
+    """The kernel that lays the first game of every table, and deals the next."""
+    open_table, deal_game = make_opening(game), make_dealer(game)
 
-    def reset(tables: Any, boxes: Any, options: Any, key: Any, arrays: Shown) -> None:
+    def reset(tables: Any, nexts: Any, boxes: Any, options: Any, key: Any, arrays: Shown) -> None:
         number = cuda.grid(1)
         if number < len(tables):
             open_table(tables[number], number, boxes[0], options[0], key)
             tell(tables[number], number, arrays)
+            following = nexts[number]
+            for word in range(len(key)):
+                following.rng.key[word] = key[word]
+            following.number = number
+            following.games = 1
+            deal_game(following, boxes[0], options[0])
 
     return reset
 
 
 @functools.cache
 def make_step_kernel(game: ModuleType) -> Any:
-    """The kernel that plays an action at every table."""
-    advance, sheet_type = make_advance(game), game.SHEET
+    """The kernel that plays an action at every table, a warp's tables at a time in shared memory.
 
-    def step(tables: Any, boxes: Any, options: Any, arrays: Shown, actions: Any) -> None:
-        number = cuda.grid(1)
-        if number < len(tables):
-            sheet = cuda.local.array(1, sheet_type, 16)[0]
-            advance(tables[number], boxes[0], options[0], wide(actions[number]), sheet)
-            tell(tables[number], number, arrays)
+    Where that ends the game, the next one is there already: nobody waits for a table that is counted up and dealt.
+    """
+    take_turn, wait, table = make_turn(game), make_waiter(game), table_type(game)
+    size, halves = table.itemsize // WORD, table.itemsize // HALF
+    words, state, state_and_rng = LANES * size, halves_until(table, "state"), halves_until(table, "rng")
+
+    def step(
+        numbers: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, arrays: Shown, actions: Any
+    ) -> None:
+        thread, threads, first = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * LANES
+        here = min(LANES, len(actions) - first)
+        held = cuda.shared.array(words, types.int64)
+        carry(numbers, first * size, held, 0, here * size, thread, threads)
+        cuda.syncthreads()
+        if thread < LANES:
+            mine, number = held.view(table)[thread], first + thread
+            seat, is_over = wide(mine.seat), False
+            if thread < here:
+                is_over = take_turn(mine, boxes[0], options[0], wide(actions[number]))
+                if is_over:
+                    mine.games += 1
+                    ended[NUMBERS + cuda.atomic.add(ended, COUNT, 1)] = number
+            over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
+            while over != 0:  # all lanes carry a game away, and the next one here
+                lane = cuda.ffs(over) - 1
+                start = lane * halves
+                for half in range(thread, state, LANES):
+                    lasts[first + lane, half] = held.view(np.int32)[start + half]
+                for half in range(thread, state_and_rng, LANES):
+                    held.view(np.int32)[start + half] = nexts[first + lane, half]
+                over &= over - 1
+            cuda.syncwarp(ALL_LANES)
+            if thread < here:
+                if is_over:
+                    lasts[number, state] = seat  # which follows the state there
+                wait(mine, boxes[0])
+                tell(mine, number, arrays)
+        cuda.syncthreads()
+        carry(held, 0, numbers, first * size, here * size, thread, threads)
 
     return step
+
+
+@rule
+def carry(source: Any, at: int, target: Any, to: int, words: int, thread: int, threads: int) -> None:
+    """Copy words, all threads together; each has four on the way, because the way is long."""
+    word = thread
+    while word + 3 * threads < words:
+        a, b = source[at + word], source[at + word + threads]
+        c, d = source[at + word + 2 * threads], source[at + word + 3 * threads]
+        target[to + word] = a
+        target[to + word + threads] = b
+        target[to + word + 2 * threads] = c
+        target[to + word + 3 * threads] = d
+        word += 4 * threads
+    while word < words:
+        target[to + word] = source[at + word]
+        word += threads
 
 
 @functools.cache
@@ -98,15 +181,38 @@ def make_observe_all_kernel(game: ModuleType) -> Any:
 def make_show_kernel(game: ModuleType) -> Any:
     """The kernel that shows the tables. A block writes some rows in shared memory and copies them out in one run.
 
-    A warp writes one part of the rows, a lane for each: so the parts are written at the same time.
+    A warp writes one part of the rows, a lane for each: so the parts are written at the same time. Meanwhile some
+    blocks count up the games that have ended, and some deal those that will be next.
     """
     size, moves, rows = game.OBSERVATION, game.MOVES, rows_shown(game)
     words = rows * size // WORD
+    settle, deal_game, sheet_type = make_settlement(game), make_dealer(game), game.SHEET
 
-    def show(tables: Any, boxes: Any, remembering: bool, arrays: Shown) -> None:
-        thread, threads = cuda.threadIdx.x, cuda.blockDim.x
+    def show(
+        tables: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, remembering: bool, arrays: Shown
+    ) -> None:
+        thread, threads, block = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x
         part, lane = thread // LANES, thread % LANES
-        first = cuda.blockIdx.x * rows
+        if block < 2 * FINISHERS:
+            count = ended[COUNT]
+            cuda.syncthreads()
+            if thread == 0 and cuda.atomic.add(ended, READERS, 1) == 2 * FINISHERS - 1:  # the last to read it
+                ended[COUNT] = 0
+                ended[READERS] = 0
+            sheet = cuda.local.array(1, sheet_type, 16)[0]
+            place = (lane * (threads // LANES) + part) * FINISHERS + block % FINISHERS  # few to a warp
+            for each in range(place, count, threads * FINISHERS):
+                number = ended[NUMBERS + each]
+                table = tables[number]
+                if block < FINISHERS:
+                    last = lasts[number]
+                    settle(table, last.state, wide(last.seat), boxes[0], options[0], sheet)
+                    tell(table, number, arrays)
+                else:
+                    nexts[number].games = table.games + 1
+                    deal_game(nexts[number], boxes[0], options[0])
+            return
+        first = (block - 2 * FINISHERS) * rows
         here = min(rows, len(tables) - first)
         staged = cuda.shared.array(words, types.int64)
         for word in range(thread, words, threads):
@@ -118,8 +224,7 @@ def make_show_kernel(game: ModuleType) -> Any:
             game.observe_part(table.state, boxes[0], wide(table.seat), remembering, part, row)
         cuda.syncthreads()
         start = first * size // WORD
-        for word in range(thread, min(words, len(arrays.words) - start), threads):
-            arrays.words[start + word] = staged[word]
+        carry(staged, 0, arrays.words, start, min(words, len(arrays.words) - start), thread, threads)
         for cell in range(thread, here * moves, threads):
             number, move = first + cell // moves, cell % moves
             arrays.masks[number, move] = bits.has(tables[number].legal, move)
@@ -162,8 +267,8 @@ class Launch:
     numba-cuda would look at the types of all arguments every time, and that takes longer than many a step.
     """
 
-    def __init__(self, kernel: Any, blocks: int, threads: int, *args: Any) -> None:
-        dispatcher = launchable(kernel, MOST_REGISTERS)
+    def __init__(self, kernel: Any, registers: int | None, blocks: int, threads: int, *args: Any) -> None:
+        dispatcher = launchable(kernel, registers)
         configured = dispatcher[blocks, threads]
         compiled = dispatcher.compile(tuple(dispatcher.typeof_pyval(arg) for arg in args))
         self.args: list[Any] = []
@@ -191,6 +296,8 @@ class Gpu:
         self.game, self.remembering = game, remembering
         self.box, self.options = cuda.to_device(as_array(box)), cuda.to_device(as_array(options))
         self.tables = zeros((tables,), table_type(game))
+        self.nexts, self.lasts = zeros((tables,), next_type(game)), zeros((tables,), last_type(game))
+        self.ended = zeros((NUMBERS + tables,), np.int32)
         self.arrays = lay_arrays(game, tables, int(options.seats), zeros)
         self.actions = zeros((tables,), np.int64)
         self.steps: dict[tuple[str, tuple[int, ...] | None], Launch] = {}
@@ -200,7 +307,8 @@ class Gpu:
         return zeros((len(self.tables), self.game.TRUTH), np.int8)
 
     def reset(self, key: Any) -> None:
-        self.a_thread_each(make_reset_kernel(self.game), self.box, self.options, cuda.to_device(key), self.arrays)()
+        args = self.nexts, self.box, self.options, cuda.to_device(key), self.arrays
+        self.a_thread_each(make_reset_kernel(self.game), *args)()
         self.show()
 
     def step(self, actions: Any) -> None:
@@ -210,17 +318,19 @@ class Gpu:
         kind = memory["typestr"], memory.get("strides")
         if kind not in self.steps:
             chosen = cuda.as_cuda_array(given)
-            kernel = make_step_kernel(self.game)
-            self.steps[kind] = self.a_thread_each(kernel, self.box, self.options, self.arrays, chosen)
+            games = self.tables.view(np.int64), as_rows(self.nexts), as_rows(self.lasts), self.ended
+            args = *games, self.box, self.options, self.arrays, chosen
+            blocks = -(-len(self.tables) // LANES)
+            self.steps[kind] = Launch(make_step_kernel(self.game), None, blocks, THREADS, *args)
         self.steps[kind].on(memory["data"][0])
         self.show()
 
     @functools.cached_property
     def show(self) -> Launch:
         """A block for some rows of tables, with a warp for each part."""
-        blocks = -(-len(self.tables) // rows_shown(self.game))
-        args = (self.tables, self.box, self.remembering, self.arrays)
-        return Launch(make_show_kernel(self.game), blocks, LANES * self.game.PARTS, *args)
+        blocks = 2 * FINISHERS - (-len(self.tables) // rows_shown(self.game))
+        args = self.tables, self.nexts, self.lasts, self.ended, self.box, self.options, self.remembering, self.arrays
+        return Launch(make_show_kernel(self.game), SHOW_REGISTERS, blocks, LANES * self.game.PARTS, *args)
 
     @functools.cached_property
     def sample(self) -> Launch:
@@ -232,7 +342,7 @@ class Gpu:
 
     def a_thread_each(self, kernel: Any, *args: Any) -> Launch:
         """A thread for each table."""
-        return Launch(kernel, -(-len(self.tables) // THREADS), THREADS, self.tables, *args)
+        return Launch(kernel, None, -(-len(self.tables) // THREADS), THREADS, self.tables, *args)
 
     def public(self, array: Any) -> DeviceArray:
         return DeviceArray(array)
@@ -242,17 +352,30 @@ def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
     return cuda.to_device(np.zeros(shape, dtype))
 
 
+def as_rows(records: Any) -> Any:
+    """Records as half words, a row for each."""
+    return records.view(np.int32).reshape((len(records), records.dtype.itemsize // HALF))
+
+
 def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     """Every kernel of a game as PTX, which needs no GPU."""
     arrays = lay_arrays(game, 1, game.FEWEST_SEATS, np.zeros)
     tables, box, options = np.zeros(1, table_type(game)), np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
     key, actions = np.zeros(8, np.uint32), np.zeros(1, np.int64)
+    nexts, lasts, ended = np.zeros(1, next_type(game)), np.zeros(1, last_type(game)), np.zeros(NUMBERS + 1, np.int32)
+    games = tables.view(np.int64), as_rows(nexts), as_rows(lasts), ended
     kernels = {
-        "reset": (make_reset_kernel(game), (tables, box, options, key, arrays)),
-        "step": (make_step_kernel(game), (tables, box, options, arrays, actions)),
+        "reset": (make_reset_kernel(game), (tables, nexts, box, options, key, arrays)),
+        "step": (
+            make_step_kernel(game),
+            (*games, box, options, arrays, actions),
+        ),
         "observe_all": (make_observe_all_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
-        "show": (make_show_kernel(game), (tables, box, True, arrays)),
+        "show": (
+            make_show_kernel(game),
+            (tables, nexts, lasts, ended, box, options, True, arrays),
+        ),
     }
     return {
         name: compile_for(kernel, tuple(typeof(arg) for arg in args), capability)
