@@ -36,8 +36,8 @@ def open_spiel(name: str) -> Play:
     return play
 
 
-def rlcard(name: str) -> Play:
-    """RLCard's `env.step`, whose state holds the observation and the legal actions."""
+def rlcard(name: str, masked: bool = True) -> Play:
+    """RLCard's `env.step`, whose state holds the observation and the legal actions; `masked`, made an array as ours."""
     import rlcard
 
     env = rlcard.make(name, config={"seed": 1})
@@ -45,7 +45,11 @@ def rlcard(name: str) -> Play:
     def play() -> int:
         (state, _), steps = env.reset(), 0
         while not env.is_over():
-            state, _ = env.step(random.choice(list(state["legal_actions"])))
+            legal = list(state["legal_actions"])
+            if masked:
+                mask = np.zeros(env.num_actions, np.int8)
+                mask[legal] = 1
+            state, _ = env.step(random.choice(legal))
             steps += 1
         return steps
 
@@ -106,7 +110,8 @@ def peers() -> list[tuple[str, Callable[[], Play], float]]:
     return [
         ("OpenSpiel hearts, rl_environment", lambda: open_spiel("hearts"), 10),
         ("OpenSpiel crazy_eights, rl_environment", lambda: open_spiel("crazy_eights"), 0),
-        *((f"RLCard {name}, env.step", lambda name=name: rlcard(name), 50) for name in RLCARD_GAMES),
+        *((f"RLCard {name}, env.step and mask", lambda name=name: rlcard(name), 50) for name in RLCARD_GAMES),
+        ("RLCard leduc-holdem, env.step", lambda: rlcard("leduc-holdem", masked=False), 0),
         ("RLCard leduc-holdem, env.run", lambda: rlcard_run("leduc-holdem"), 0),
         *((f"PettingZoo door, {name}", lambda name=name: pettingzoo(name), 0) for name in DOORS),
     ]

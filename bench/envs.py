@@ -26,7 +26,7 @@ from tables import Table, every_table, largest_and_smallest
 
 TABLES = 65_536
 CPU_TABLES = 2048
-ROUNDS = 5
+ROUNDS = 12
 STEPS_REQUIRED = {"glastonbury": 150e6}
 STEPS_REQUIRED_ELSE = 100e6
 PGX_GAMES = ("sparrow_mahjong", "backgammon")
@@ -67,7 +67,7 @@ def speed(play: Play, seconds: float) -> float:
 
 
 def on_one_core(seconds: float, report: Report) -> None:
-    """Everybody in turn, several rounds: a machine that slows down slows down all of them."""
+    """Everybody in turn, several rounds; the best of each counts, because what others do on the machine only delays."""
     tables = {table.name: table for table in largest_and_smallest()}
     plays = {name: random_steps(table) for name, table in tables.items()}
     required = {}
@@ -82,13 +82,14 @@ def on_one_core(seconds: float, report: Report) -> None:
     for _ in range(ROUNDS):
         for name, play in plays.items():
             speeds[name].append(speed(play, seconds / ROUNDS))
+    best = {name: max(found) for name, found in speeds.items()}
     for name in plays:
-        report.results["cpu"][name] = statistics.median(speeds[name])
+        report.results["cpu"][name] = best[name]
         written = f", {bytes_a_step(tables[name])}" if name in tables else ""
-        say(f"{name}: {statistics.median(speeds[name]):,.0f} steps/s{written}")
+        say(f"{name}: {best[name]:,.0f} steps/s, median {statistics.median(speeds[name]):,.0f}{written}")
     for peer, ratio in required.items():
         for name in tables:
-            found = statistics.median(mine / other for mine, other in zip(speeds[name], speeds[peer], strict=True))
+            found = best[name] / best[peer]
             report.results["ratios"][f"{name} beside {peer}"] = found
             judged = f"required {ratio:g}x: {verdict(found, ratio)}" if ratio else "for information"
             say(f"{name}: {found:.1f}x {peer} ({judged})")
