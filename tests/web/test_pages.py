@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import statistics
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -35,7 +36,27 @@ SCROLLS = """() => [...document.querySelectorAll("html, .box, .box *")].filter((
   const may = each.matches("html") || /auto|scroll/.test(getComputedStyle(each).overflowY);
   return may && each.scrollHeight > each.clientHeight;
 }).map((each) => `${each.tagName} ${each.className}`)"""
+LANDINGS = """
+window.landings = [];
+const animate = Element.prototype.animate;
+const middle = (thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+Element.prototype.animate = function (frames, how) {
+  const animation = animate.call(this, frames, how);
+  if (!this.matches(".flight, .ghost")) return animation;
+  animation.currentTime = (how.delay ?? 0) + how.duration - 0.01;
+  const [x, y] = middle(this);
+  animation.currentTime = 0;
+  const near = [...document.querySelectorAll("[data-at], [data-place], [data-at] :is(.card, .none, .tile)")]
+    .map((place) => Math.hypot(middle(place)[0] - x, middle(place)[1] - y));
+  landings.push(Math.min(...near));
+  return animation;
+};
+"""
 two_languages = pytest.mark.parametrize("language", ["ru", "fr"])
+low_and_high = pytest.mark.parametrize("height", [640, 800])
 ADDRESSES = ["/", "/rules/grimoire", "/score/master-elf", "/score/glastonbury", "/nowhere"]
 
 
@@ -154,10 +175,28 @@ def test_help_points_at_the_table(name: str, ann: Visitor) -> None:
 
 
 @every_game
-def test_at_a_desk_there_is_nothing_to_scroll_to(name: str, ann: Visitor) -> None:
-    ann.open_table(name, ["me", "apprentice"])
-    ann.wait_for_turn()
-    assert ann.page.evaluate(SCROLLS) == []
+@low_and_high
+def test_at_a_desk_there_is_nothing_to_scroll_to(name: str, height: int, visit: Visit) -> None:
+    """Also in the window of a small laptop with the most players, where the table is drawn smaller."""
+    ann = visit(viewport={"width": 1280, "height": height}).say_hello()
+    ann.open_table(name, ["me"] + ["apprentice"] * (games.find(name).MOST_SEATS - 1), seed="3")
+    for _ in range(3):
+        ann.wait_for_turn()
+        assert ann.page.evaluate(SCROLLS) == []
+        ann.type_move(ann.legal()[0])
+
+
+@every_game
+@low_and_high
+def test_what_flies_lands_where_it_lies(name: str, height: int, visit: Visit) -> None:
+    ann = visit(viewport={"width": 1280, "height": height}, reduced_motion="no-preference")
+    ann.page.add_init_script(LANDINGS)
+    ann.say_hello().open_table(name, ["me", "apprentice"], seed="3")
+    for _ in range(4):
+        ann.wait_for_turn()
+        ann.type_move(ann.legal()[0])
+    ann.wait_until(lambda: bool(ann.page.evaluate("landings.length > 1")), "something that flies")
+    assert statistics.median(ann.page.evaluate("landings")) < 3  # a quick bot may move the place meanwhile
 
 
 def test_a_phone_shows_the_clock_and_that_somebody_spoke(visit: Visit) -> None:

@@ -59,6 +59,7 @@ export interface GameUI<View = any, Catalogue = any> {
   points: (line: LogLine) => string[]; // object ids that hovering the line highlights
   options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
   players: number[];
+  tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
   symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   what?: (what: string, p: Pick<TableProps<View, Catalogue>, "seats" | "catalogue" | "lang" | "t">) => string; // a score line's subject in words

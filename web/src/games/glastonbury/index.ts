@@ -40,6 +40,7 @@ const glastonbury: GameUI<View, Catalogue> = {
     { key: "open", default: false },
   ],
   players: [2, 3, 4],
+  tall: (players) => (players === 2 ? 440 : 640),
   colours: (catalogue) => Object.keys(catalogue.colours).filter((colour) => catalogue.colours[colour]!.player),
   help: [
     { id: "market", of: "gl-help-market" },

@@ -32,6 +32,7 @@ const grimoire: GameUI<View, Catalogue> = {
   points,
   options: [],
   players: [2, 3, 4, 5],
+  tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
   symbol: Picture,
   what: subject,

@@ -16,6 +16,7 @@ const masterElf: GameUI<View, Catalogue> = {
   points,
   options: [],
   players: [2, 3, 4],
+  tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
   symbol: Emblem,
   scoring: (catalogue) => [
