@@ -116,6 +116,7 @@ def make_step_kernel(game: ModuleType) -> Any:
                     mine.games += 1
                     ended[NUMBERS + cuda.atomic.add(ended, COUNT, 1)] = number
             over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
+            cuda.syncwarp(ALL_LANES)
             while over != 0:  # all lanes carry a game away, and the next one here
                 lane = cuda.ffs(over) - 1
                 start = lane * halves
