@@ -100,12 +100,12 @@ def make_step_kernel(game: ModuleType) -> Any:
     words, state, state_and_rng = LANES * size, halves_until(table, "state"), halves_until(table, "rng")
 
     def step(
-        numbers: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, arrays: Shown, actions: Any
+        table_words: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, arrays: Shown, actions: Any
     ) -> None:
         thread, threads, first = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * LANES
         here = min(LANES, len(actions) - first)
         held = cuda.shared.array(words, types.int64)
-        carry(numbers, first * size, held, 0, here * size, thread, threads)
+        carry(table_words, first * size, held, 0, here * size, thread, threads)
         cuda.syncthreads()
         if thread < LANES:
             mine, number = held.view(table)[thread], first + thread
@@ -132,7 +132,7 @@ def make_step_kernel(game: ModuleType) -> Any:
                 wait(mine, boxes[0])
                 tell(mine, number, arrays)
         cuda.syncthreads()
-        carry(held, 0, numbers, first * size, here * size, thread, threads)
+        carry(held, 0, table_words, first * size, here * size, thread, threads)
 
     return step
 
@@ -367,16 +367,10 @@ def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str
     games = tables.view(np.int64), as_rows(nexts), as_rows(lasts), ended
     kernels = {
         "reset": (make_reset_kernel(game), (tables, nexts, box, options, key, arrays)),
-        "step": (
-            make_step_kernel(game),
-            (*games, box, options, arrays, actions),
-        ),
+        "step": (make_step_kernel(game), (*games, box, options, arrays, actions)),
         "observe_all": (make_observe_all_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
-        "show": (
-            make_show_kernel(game),
-            (tables, nexts, lasts, ended, box, options, True, arrays),
-        ),
+        "show": (make_show_kernel(game), (tables, nexts, lasts, ended, box, options, True, arrays)),
     }
     return {
         name: compile_for(kernel, tuple(typeof(arg) for arg in args), capability)
