@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from spellbox import games
+from spellbox import games, sentences
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
-from spellbox.kit import bits
+from spellbox.kit import bits, events
 from spellbox.kit.chance import chance, commitment, parse_seed
-from spellbox.kit.plain import plain
-from spellbox.kit.play import Line, Played, members, parse_seat, record, seat_name, winners
+from spellbox.kit.events import Played
+from spellbox.kit.play import Line, Refusal, members, parse_seat, record, seat_name, winners
+from spellbox.kit.rule import Record
+from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
+from spellbox.sight import OPEN, SPECTATOR, buffer, sight
 
 FORMAT = 1
 
@@ -36,6 +39,8 @@ class Match:
         self.seed = parse_seed(seed)
         self.cards = cards or games.printed_cards(game)
         self.given = given
+        self.sight = sight(self.game, self.cards)
+        self.events = buffer()
         self.history: list[Played] = []
         self.deal()
         self.players = int(self.state.seats)
@@ -77,27 +82,36 @@ class Match:
     def is_legal(self, seat: int, move: int) -> bool:
         return move < self.game.MOVES and bool(bits.has(self.legal_mask(seat), move))
 
-    def play(self, words: str, seat: str | None = None) -> None:
+    def play(self, notation: str, seat: str | None = None) -> None:
         """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""
-        first, _, rest = words.partition(" ")
+        first, _, rest = notation.partition(" ")
         if seat is None and rest and first in [seat_name(number) for number in range(self.players)]:
-            seat, words = first, rest
+            seat, notation = first, rest
         number = self.seat(seat) if self.to_move() else 0
-        move = self.game.parse(self.state, self.cards, words)
+        move = self.game.parse(self.state, self.cards, notation)
         if not self.is_legal(number, move):
-            refusal = self.game.why_not(self.state, self.cards, number, move)[0]
+            refusal = self.why_not(number, move)[0]
             legal = self.legal(seat_name(number))
-            raise IllegalMove(f"{seat_name(number)} {words}", refusal.clause, refusal.reason, legal)
+            raise IllegalMove(f"{seat_name(number)} {notation}", refusal.clause, self.reason(refusal), legal)
         self.push(number, move)
+
+    def why_not(self, seat: int, move: int) -> list[Refusal]:
+        """The clauses that forbid a move, the plainest first; none if it is legal."""
+        refusals: list[Refusal] = self.game.why_not(self.state, self.cards, seat, move)
+        return refusals
+
+    def reason(self, refusal: Refusal, language: str = "en") -> str:
+        """A refusal in words."""
+        return sentences.refusal(self.game, self.cards, language, refusal)
 
     def push(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
         text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
-        before, dice = plain(self.state), self.rng.tobytes()
-        self.game.play(self.state, self.cards.box, seat, move, self.rng)
-        what = before, plain(self.state), self.cards, seat, move
-        binding = self.rng.tobytes() != dice or self.game.reveals(*what)
-        self.history.append(Played(seat, move, text, self.game.follows(*what), self.game.about(*what), binding))
+        dice = self.rng.tobytes()
+        self.game.play(self.state, self.cards.box, seat, move, self.rng, self.events)
+        happened = events.read(self.events)
+        binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
+        self.history.append(Played(seat, move, text, happened, binding))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""
@@ -109,29 +123,51 @@ class Match:
             self.game.play(self.state, self.cards.box, played.seat, played.move, self.rng)
         return taken_back
 
-    def view(self, seat: str | None = None) -> dict[str, Any]:
-        """Everything this seat may know; without a seat, what a spectator may."""
-        number = None if seat is None else parse_seat(seat, self.players)
-        shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history)
-        return shown
+    def view(self, seat: str | None = None) -> Plain:
+        """Everything this seat may see; without a seat, what a spectator may."""
+        return self.sight.view(self.state, self.viewer(seat))
 
-    def look(self, seat: str | None = None) -> dict[str, Any]:
-        """The view without the history, which the log tells."""
-        number = None if seat is None else parse_seat(seat, self.players)
-        shown: dict[str, Any] = self.game.view(self.state, self.cards, number, self.history[-1:])
-        del shown["history"]
-        return shown
+    def look(self, seat: int) -> Record:
+        """The view of a seat, or SPECTATOR, as a record."""
+        return self.sight.look(self.state, seat)
 
-    def open_view(self) -> dict[str, Any]:
+    def open_view(self) -> Plain:
         """The table with everyone's cards open, for looking back."""
-        shown: dict[str, Any] = self.game.open_view(self.state, self.cards, self.history)
-        return shown
+        return self.sight.view(self.state, OPEN)
 
-    def log(self, seat: str | None = None) -> list[dict[str, Any]]:
-        """The match so far, line by line, as this seat may be told it now; without a seat, as a spectator may."""
-        number = None if seat is None else parse_seat(seat, self.players)
-        lines: list[dict[str, Any]] = self.game.log(self.state, self.cards, number, self.history)
-        return lines
+    def previews(self, seat: str) -> dict[str, Plain]:
+        """What each legal move of a seat, and each that it may plan for, would do, as far as its view tells."""
+        number = parse_seat(seat, self.players)
+        view = self.look(number)
+        return {
+            self.game.text(self.state, self.cards, move): self.sight.preview(view, number, move)
+            for move in dict.fromkeys([*self.legal_moves(number), *self.game.PLANNED])
+        }
+
+    def log(self, seat: str | None = None) -> list[list[Plain]]:
+        """The match so far, a line of events for each move, as this seat may be told it now."""
+        viewer = self.viewer(seat)
+        return [line for number in range(len(self.history)) if (line := self.line(number, viewer))]
+
+    def line(self, number: int, viewer: int) -> list[Plain]:
+        """What a viewer may be told now of a move: nothing if it happened in secret."""
+        played = self.history[number]
+        if self.over:
+            return self.sight.teller.line(played.events, viewer, everything=True)
+        if number < len(self.history) - 1 and self.fades:
+            return self.sight.teller.faded(played.events)
+        key = SPECTATOR if played.public else viewer
+        if key not in played.lines:
+            played.lines[key] = self.sight.teller.line(played.events, key, everything=False)
+        return played.lines[key]
+
+    @property
+    def fades(self) -> bool:
+        """Whether older moves are told in part only, because memory is part of the game."""
+        return bool(self.game.fades(self.state))
+
+    def viewer(self, seat: str | None) -> int:
+        return SPECTATOR if seat is None else parse_seat(seat, self.players)
 
     def seat(self, name: str | None) -> int:
         if name is not None:

@@ -137,9 +137,16 @@ def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[str]:
         yield from missing(expected["table"], match.game.table(match.state, match.cards), "table", ordered)
     for seat, shown in only_table(expected.get("view", {}), f"{where}.expect.view").items():
         with at(f"{where}.expect.view"):
-            came = match.view(seat)
+            came = in_words(match, seat)
         yield from missing(shown, came, f"view.{seat}", ordered)
     yield from expect_end(match, expected)
+
+
+def in_words(match: Match, seat: str | None) -> dict[str, Any]:
+    """What a seat may see, in the words of scenarios, and the moves that it may know."""
+    history = match.game.known_moves(match.state, match.viewer(seat), match.history)
+    words: dict[str, Any] = match.game.seen(match.view(seat), history)
+    return words
 
 
 def only_table(value: Any, where: str) -> dict[str, Any]:
@@ -169,10 +176,7 @@ def expect_moves(match: Match, key: str, expected: Any, where: str) -> Iterator[
 def expect_refused(match: Match, words: str, clause: str, where: str) -> Iterator[str]:
     seat, move = parse_move(match, words, where)
     number = match.game.parse(match.state, match.cards, move)
-    clauses = [
-        refusal.clause
-        for refusal in match.game.why_not(match.state, match.cards, parse_seat(seat, match.players), number)
-    ]
+    clauses = [refusal.clause for refusal in match.why_not(parse_seat(seat, match.players), number)]
     if not clauses:
         yield f"{words}: expected to be refused by {clause}, but it is legal"
     elif clause not in clauses:
@@ -186,7 +190,7 @@ def expect_end(match: Match, expected: dict[str, Any]) -> Iterator[str]:
     if ended and not match.over:
         yield f"{', '.join(ended)}: the game is not over"
         return
-    shown = match.view() if ended else {}
+    shown = in_words(match, None) if ended else {}
     for key in ended:
         yield from differs(key, expected[key], shown.get(key))
 

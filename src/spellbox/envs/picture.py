@@ -17,6 +17,7 @@ from rich.text import Text
 from spellbox.envs.table import Table
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
+from spellbox.sight import SPECTATOR, sight
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 FONT = Path(__file__).parent / "fonts" / "DejaVuSansMono.ttf"
@@ -57,7 +58,7 @@ def terminal() -> Console:
 
 def drawing(table: Table, seat: int | None) -> RenderableType:
     """What the game draws in a terminal, under a line that says whose turn it is."""
-    shown = table.game.view(table.state, table.cards, seat, [])
+    shown = sight(table.game, table.cards).view(table.state, SPECTATOR if seat is None else seat)
     me = "" if seat is None else seat_name(seat)
     drawn = screen_of(table).draw(shown, me, {}, table.cards, "en")
     return Group(Text(headline(shown), style="bold"), Text(), drawn)
@@ -68,11 +69,10 @@ def screen_of(table: Table) -> Any:
 
 
 def headline(shown: dict[str, Any]) -> str:
-    if shown["over"]:
-        scores = ", ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(shown["scores"]))
-        return f"The game is over: {scores}. Won by {' and '.join(shown['winners'])}."
-    waiting = [shown["turn"]] if isinstance(shown["turn"], str) else shown["turn"]
-    return f"To move: {', '.join(waiting)}"
+    if end := shown["end"]:
+        scores = ", ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(end["scores"]))
+        return f"The game is over: {scores}. Won by {' and '.join(end['winners'])}."
+    return f"To move: {', '.join(shown['turn'])}"
 
 
 def image(table: Table, seat: int | None) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from spellbox import games
+from spellbox import games, sentences
 from spellbox.errors import IllegalMove
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
@@ -82,7 +82,7 @@ class Table:
         words = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
         refusal = self.game.why_not(self.state, self.cards, seat, move)[0]
         legal = [self.game.text(self.state, self.cards, int(each)) for each in np.flatnonzero(self.legal(seat))]
-        return IllegalMove(words, refusal.clause, refusal.reason, legal)
+        return IllegalMove(words, refusal.clause, sentences.refusal(self.game, self.cards, "en", refusal), legal)
 
     def rewards(self) -> list[float]:
         return final_rewards(self.game, self.state, self.cards.box)

@@ -1,8 +1,7 @@
 """The small words that all games speak with their surroundings: seats, refusals, score lines, records."""
 
 import functools
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,10 +12,14 @@ from spellbox.kit.rule import Record
 
 
 class Refusal(NamedTuple):
-    """Why a move is not legal."""
+    """Why a move is not legal: the clause that forbids it, and a message of the game's `locales/` with its arguments.
+
+    Arguments named `card` and `seat` are ids, for which whoever says the sentence puts names.
+    """
 
     clause: str
-    reason: str
+    message: str
+    args: Mapping[str, Any] = {}
 
 
 class Line(NamedTuple):
@@ -25,31 +28,6 @@ class Line(NamedTuple):
     what: str
     points: int
     rule: str
-
-
-@dataclass(slots=True)
-class Played:
-    """A move in a match's history, with what it brought about by itself."""
-
-    seat: int
-    move: int
-    text: str  # with its seat: "p1 take c3"
-    follows: Sequence[dict[str, Any]]
-    cards: Sequence[str]  # that the move was about, whoever may know them
-    binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
-    lines: dict[tuple[bool, bool], dict[str, Any]] = field(default_factory=dict, compare=False, repr=False)
-
-    def line(self, with_follows: bool = True, with_cards: bool = True) -> dict[str, Any]:
-        """Who did what, with its consequences and its cards where they may be told; made once for all who read it."""
-        line = self.lines.get((with_follows, with_cards))
-        if line is None:
-            seat, _, move = self.text.partition(" ")
-            line = self.lines[with_follows, with_cards] = {"seat": seat, "text": move}
-            if self.follows and with_follows:
-                line["follows"] = self.follows
-            if self.cards and with_cards:
-                line["cards"] = self.cards
-        return line
 
 
 SEATS = {f"p{seat + 1}": seat for seat in range(8)}
@@ -76,13 +54,6 @@ def members(seats: int) -> list[int]:
 def winners(totals: Sequence[int]) -> list[str]:
     """Whoever has the highest total; equal totals share the win."""
     return [seat_name(seat) for seat, total in enumerate(totals) if total == max(totals)]
-
-
-def opened(view: Any, state: Record, cards: Any, history: Any) -> dict[str, Any]:
-    """What a spectator sees, but every player's part as that player sees it."""
-    shown: dict[str, Any] = view(state, cards, None, history)
-    shown["players"] = [view(state, cards, seat, history)["players"][seat] for seat in range(int(state.seats))]
-    return shown
 
 
 class Fields(np.void):  # type: ignore[misc]

@@ -20,6 +20,7 @@ from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, The
 from spellbox.server.table import Start
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
 from spellbox.server.thinking import Analysis
+from spellbox.sight import SPECTATOR
 
 OPEN = "open"
 
@@ -36,7 +37,7 @@ class Moment(msgspec.Struct):
     """A finished match after one of its moves; the first moment is before all moves."""
 
     view: dict[str, Any]
-    line: dict[str, Any] | None
+    line: list[dict[str, Any]] | None  # the events of the move
 
 
 class Onward(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,11 +126,9 @@ def moments(room: Room, match: Match, seat: str) -> Any:
     first = len(again.history)
 
     def look() -> dict[str, Any]:
-        view = again.open_view() if seat == OPEN else again.view(seat)
-        view.pop("history", None)
-        return view
+        return again.open_view() if seat == OPEN else again.view(seat)
 
     yield Moment(look(), None)
     for played in match.history[first:]:
         again.push(played.seat, played.move)
-        yield Moment(look(), played.line())
+        yield Moment(look(), match.sight.teller.line(played.events, SPECTATOR, everything=True))

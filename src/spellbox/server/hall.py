@@ -18,11 +18,12 @@ from spellbox.server import events, law, messages, metrics, store, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.law import Refusal, Who
-from spellbox.server.messages import Asked, Candidate, Done, Hinted, Refused
+from spellbox.server.messages import Asked, Candidate, Done, Hinted, Previews, Refused
 from spellbox.server.room import Room
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Store
 from spellbox.server.table import STAND_IN, Card, Start, Table, replayed
+from spellbox.sight import SPECTATOR
 from spellbox.terminal.hint import in_words
 
 log = logging.getLogger("spellbox.hall")
@@ -213,6 +214,8 @@ class Hall:
             match said:
                 case messages.Hint():
                     self.hint(room, connection, said)
+                case messages.Preview():
+                    self.preview(room, connection, said)
                 case messages.Rematch():
                     self.rematch(room, connection, who, said)
                 case messages.Start() if not self.ready[table.settings.game].is_set():
@@ -221,7 +224,7 @@ class Hall:
                     self.happen(room, law.decide(table, who, said, time.time()), said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
-            answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal)
+            answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.args)
             self.store.after(lambda: connection.tell(answer))
 
     async def ask_when_ready(self, room: Room, connection: Connection, said: Asked) -> None:
@@ -326,11 +329,16 @@ class Hall:
         table = room.table
         match = table.match
         assert match is not None
-        before = match.view()
+        before = match.look(SPECTATOR).tobytes()
         text = match.game.text(match.state, match.cards, move)
         self.happen(room, [events.Moved(time.time(), seat, text)])
         metrics.moves.labels(table.settings.game, "bot").inc()
-        if seat in table.waiting and table.playing and match.view() == before and table.chairs[seat].level:
+        if (
+            seat in table.waiting
+            and table.playing
+            and match.look(SPECTATOR).tobytes() == before
+            and table.chairs[seat].level
+        ):
             self.bot_moves(room, seat, thinking.quick_choice(match, seat))
 
     def hint(self, room: Room, connection: Connection, said: messages.Hint) -> None:
@@ -362,6 +370,13 @@ class Hall:
             share = each.visits / looked_at
             candidates.append(Candidate(words[0], each.wins, round(each.margin, 1), round(share, 3), words[1:]))
         connection.tell(Hinted(said.id, said.seat, candidates))
+
+    def preview(self, room: Room, connection: Connection, said: messages.Preview) -> None:
+        """Tell a seat what its moves would do; its view determines the answer."""
+        law.must_be_playing(room.table)
+        law.own_seat(room.table, Who(connection.guest, connection.name, connection.invited), said.seat)
+        assert room.table.match is not None
+        connection.tell(Previews(said.id, said.seat, room.table.match.previews(said.seat)))
 
     def rematch(self, room: Room, connection: Connection, who: Who, said: messages.Rematch) -> None:
         """The same people once more; who began now comes last. Against bots alone it starts at once."""

@@ -1,6 +1,7 @@
 """What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat
@@ -13,9 +14,17 @@ from spellbox.server.table import Table
 class Refusal(SpellboxError):
     """It may not be: why, the clause if a rule of the game says so, and what is legal instead."""
 
-    def __init__(self, reason: str, clause: str = "", legal: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        reason: str,
+        clause: str = "",
+        legal: list[str] | None = None,
+        message: str = "",
+        args: Mapping[str, Any] | None = None,
+    ) -> None:
         super().__init__(reason)
         self.reason, self.clause, self.legal = reason, clause, legal or []
+        self.message, self.args = message, dict(args or {})
 
 
 class Who(NamedTuple):
@@ -160,8 +169,8 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
     except SpellboxError as problem:
         raise Refusal(str(problem), legal=match.legal(said.seat) if waits else []) from None
     if not waits or not match.is_legal(seat, number):
-        refusal = match.game.why_not(match.state, match.cards, seat, number)[0]
-        raise Refusal(refusal.reason, refusal.clause, match.legal(said.seat) if waits else [])
+        why = match.why_not(seat, number)[0]
+        raise Refusal(match.reason(why), why.clause, match.legal(said.seat) if waits else [], why.message, why.args)
     return [events.Moved(now, seat, said.move, who.id, said.id)]
 
 

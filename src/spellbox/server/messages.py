@@ -118,6 +118,12 @@ class Hint(Asked, tag="hint", frozen=True):
     seat: SeatName
 
 
+class Preview(Asked, tag="preview", frozen=True):
+    """Ask what each move of a seat would do, as far as its view tells; answered by `previews`."""
+
+    seat: SeatName
+
+
 class Rematch(Asked, tag="rematch", frozen=True):
     """Open the same table again for the same people, once the match is over."""
 
@@ -142,6 +148,7 @@ FromClient: TypeAlias = (
     | Chat
     | Mute
     | Hint
+    | Preview
     | Rematch
     | Ping
 )
@@ -207,10 +214,10 @@ class TableInfo(msgspec.Struct):
 
 
 class LogPart(msgspec.Struct):
-    """Lines of the log: those from `keep` on are replaced by `lines`."""
+    """Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`."""
 
     keep: int
-    lines: list[dict[str, Any]]
+    lines: list[list[dict[str, Any]]]
 
 
 class Look(msgspec.Struct):
@@ -261,9 +268,11 @@ class Refused(Told, tag="refused", omit_defaults=True):
     """It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal."""
 
     id: str
-    reason: str
+    reason: str  # in English
     clause: str = ""
     legal: list[str] = []
+    message: str = ""  # a rule's refusal in the catalogues of the game, with its arguments
+    args: dict[str, Any] = {}
 
 
 class Candidate(msgspec.Struct):
@@ -284,6 +293,14 @@ class Hinted(Told, tag="hint"):
     candidates: list[Candidate]
 
 
+class Previews(Told, tag="previews"):
+    """What moves of a seat would do: by their notation, legal ones and those that it may plan for."""
+
+    id: str
+    seat: str
+    moves: dict[str, dict[str, Any]]
+
+
 class Closed(Told, tag="closed"):
     """The last message before the server closes the connection, with the reason."""
 
@@ -294,7 +311,7 @@ class Pong(Told, tag="pong"):
     """The answer to `ping`."""
 
 
-FromServer: TypeAlias = TableMessage | Done | Refused | Hinted | Closed | Pong
+FromServer: TypeAlias = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

@@ -6,20 +6,25 @@ from typing import Any
 import msgspec
 
 from spellbox.kit.play import seat_name
+from spellbox.kit.schema import Plain
+from spellbox.match import Match
 from spellbox.server import law, messages
 from spellbox.server.connection import Connection
 from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
 from spellbox.server.table import Table
+from spellbox.sight import SPECTATOR as ANY_SPECTATOR
 
 SPECTATOR = None
-Line = dict[str, Any]
 
 
 class Shown(msgspec.Struct):
     """What one seat, or the spectators, were last shown."""
 
     look: bytes
-    lines: list[Line]
+    seen: tuple[Any, ...]  # what the look was made of
+    epoch: int
+    moves: int  # moves that the log was told up to
+    lines: int  # lines that the log had then: a move may have happened in secret
 
 
 class Room:
@@ -76,8 +81,9 @@ class Room:
             self.fresh_sight(seat)
             if shown := self.shown.get(seat):
                 held = hello.lines.get(seat_label(seat), 0) if hello.epoch == self.table.epoch else 0
-                keep = max(0, min(held, len(shown.lines)) - 1)  # the last line held may be told otherwise by now (G4.4)
-                sights.append(sight(shown.look, keep, shown.lines))
+                keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
+                assert self.table.match is not None
+                sights.append(sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:]))
         notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
         return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock()))
 
@@ -135,17 +141,20 @@ class Room:
         table = self.table
         if table.match is None:
             return None
-        name = None if seat is SPECTATOR else seat_name(seat)
-        view = table.match.look(name)
-        lines = table.match.log(name)
-        legal = table.match.legal(name) if table.playing and seat in table.waiting else []
+        match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
+        record = match.look(viewer)
+        legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
         may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)
-        look = encode(Look(seat_label(seat), view, legal, may_undo, table.epoch))
         before = self.shown.get(seat)
-        if before and before.look == look and before.lines == lines:
+        if before and before.epoch != table.epoch:
+            before = None
+        keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
+        seen = record.tobytes(), legal, may_undo
+        if before and before.seen == seen and not lines:
+            before.moves = len(match.history)
             return None
-        self.shown[seat] = Shown(look, lines)
-        keep = same(before.lines, lines) if before else 0
+        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
+        self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
         return sight(look, keep, lines)
 
     def forget_unseen(self) -> None:
@@ -158,14 +167,20 @@ def seat_label(seat: int | None) -> str:
     return "" if seat is SPECTATOR else seat_name(seat)
 
 
-def sight(look: bytes, keep: int, lines: list[Line]) -> msgspec.Raw:
+def seat_of(seat: int | None) -> str | None:
+    return None if seat is SPECTATOR else seat_name(seat)
+
+
+def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
     """A sight with the lines of the log that are news; the look is encoded already."""
-    return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines[keep:])) + b"}")
+    return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
 
 
-def same(before: list[Line], now: list[Line]) -> int:
-    """How many lines at the beginning are the same: mostly all that there were, or all but one."""
-    count = min(len(before), len(now))
-    while before[:count] != now[:count]:
-        count -= 1
-    return count
+def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:
+    """What is news in the log to who was told it up to a move: how many lines stay, and those that follow them.
+
+    Where memory is part of the game the last line told before is told otherwise once another move was made.
+    """
+    first = moves - 1 if match.fades and lines and moves < len(match.history) else moves
+    news = [line for number in range(first, len(match.history)) if (line := match.line(number, viewer))]
+    return lines - (moves - first), news

@@ -11,13 +11,14 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from spellbox import bots, games
+from spellbox import bots, games, sentences
 from spellbox.errors import BotError, SpellboxError
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.play import parse_seat
 from spellbox.kit.tables import LANGUAGES
 from spellbox.match import Match
 from spellbox.match import replay as replay_match
+from spellbox.sight import SPECTATOR
 from spellbox.terminal import console, hint, rulebook, scores
 from spellbox.terminal.progress import compiling
 
@@ -135,10 +136,9 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> li
             continue
         if command(words, match.name, screen):
             continue
-        before = match.view(ME)
         try:
             match.play(words, ME)
-            return tell(match, before, language)
+            return tell(match, language)
         except SpellboxError as problem:
             screen.print(f"[red]{escape(str(problem))}[/red]")
 
@@ -174,15 +174,18 @@ def command(words: str, game: str, screen: Console) -> bool:
 def bot_move(match: Match, others: Sequence[bots.Player], dice: Chance, language: str) -> list[str]:
     """Let a bot move; what there is to tell about it."""
     seat = parse_seat(match.to_move()[0], match.players)
-    before = match.view(ME)
     match.push(seat, bots.ask(others[seat], match, seat, dice))
-    return tell(match, before, language)
+    return tell(match, language)
 
 
-def tell(match: Match, before: Any, language: str) -> list[str]:
+def tell(match: Match, language: str) -> list[str]:
     """The last move in words; nothing if it is a secret."""
-    line = screen_of(match).tell(before, match.view(ME), match.history[-1].text, match.cards, language)
+    line = last_line(match, parse_seat(ME, match.players), language)
     return [line] if line else []
+
+
+def last_line(match: Match, viewer: int, language: str) -> str:
+    return sentences.line(match.game, match.cards, language, match.line(len(match.history) - 1, viewer))
 
 
 def replay(file: Path) -> None:
@@ -202,13 +205,10 @@ def replay(file: Path) -> None:
 
 def replay_lines(file: Path) -> Any:
     """A match that is still going on tells no more than its spectators see."""
-    before, number = None, 0
+    number = 0
     for match, played in replay_match(file):
-        after = match.view()
-        line = screen_of(match).tell(before, after, played.text, match.cards, "en") if played and before else ""
-        if line:
+        line = last_line(match, SPECTATOR, "en") if played else ""
+        if played and line:
             number += 1
-            words = played.text if played and after["history"][-1:] == [played.text] else ""
-            line = f"{number:3d}  {words:16} {line}"
+            line = f"{number:3d}  {played.text:16} {line}"
         yield match, line
-        before = after

@@ -1,11 +1,15 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
+from spellbox.games.glastonbury.account import explain
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
+from spellbox.games.glastonbury.events import TELLINGS
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
 from spellbox.games.glastonbury.notation import parse, text
+from spellbox.games.glastonbury.preview import OUTCOME, preview
+from spellbox.games.glastonbury.refusals import why_not
 from spellbox.games.glastonbury.rules import (
     FEWEST_SEATS,
     MAX_MOVES,
@@ -16,6 +20,7 @@ from spellbox.games.glastonbury.rules import (
     STATE,
     VERSION,
     Ending,
+    Event,
     deal,
     ending,
     legal,
@@ -27,15 +32,20 @@ from spellbox.games.glastonbury.rules import (
 from spellbox.games.glastonbury.table import (
     FIRST_ROUND,
     ORDERED,
+    PLANNED,
     VARIANTS,
     default_seats,
+    fades,
+    gone,
+    known_moves,
     lay,
     read_options,
+    seen,
     settle,
     table,
 )
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
-from spellbox.games.glastonbury.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
+from spellbox.games.glastonbury.view import VIEW, show
 
 __all__ = [
     "BOX",
@@ -47,44 +57,48 @@ __all__ = [
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "OUTCOME",
     "PARTS",
+    "PLANNED",
     "SHEET",
     "STATE",
+    "TELLINGS",
     "TRUTH",
     "VARIANTS",
     "VERSION",
+    "VIEW",
     "Ending",
-    "about",
+    "Event",
     "catalogue",
     "deal",
     "default_seats",
     "ending",
     "estimate",
     "explain",
+    "fades",
     "features",
-    "follows",
     "forget",
     "gone",
     "hidden",
+    "known_moves",
     "lay",
     "legal",
-    "log",
     "observe",
     "observe_all",
     "observe_part",
-    "open_view",
     "parse",
     "parse_cards",
     "play",
+    "preview",
     "read_cards",
     "read_options",
     "redeal",
-    "reveals",
     "scores",
+    "seen",
     "settle",
+    "show",
     "table",
     "text",
     "to_move",
-    "view",
     "why_not",
 ]

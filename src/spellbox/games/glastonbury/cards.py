@@ -238,6 +238,8 @@ class Cards:
             self.ids |= {kind << 3 | number: f"{name}-{number}" for number in range(1, 8)}
         self.count = Counter(faces)  # in the order of the card file
         self.faces_of_kind = [[face for face in faces if face >> 3 == kind] for kind in range(ALL_KINDS)]
+        faces_in_words = [self.ids.get(face, "") for face in range(FACES)]
+        self.vocabularies = {"card": faces_in_words, "colour": self.colours, "recipe": self.recipes}
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:

@@ -30,6 +30,7 @@ from spellbox.games.glastonbury.cards import (
 from spellbox.kit import bits
 from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
+from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card
 from spellbox.kit.rule import Record, rule
 
 VERSION = 1
@@ -40,6 +41,7 @@ DECK_SPACE = 128  # a ring: a power of two above the most cards of any box
 NO_SEAT = -1
 NO_KIND = -1
 NO_COLOUR = -1
+LOOK_BELOW = -1
 
 # G2.4 Cells by rows, a1 to f6; G3.2 twenty stops, every fifth a corner.
 SIDE, CELLS = 6, 36
@@ -78,6 +80,25 @@ class Ending(enum.IntEnum):
 
     LAST_CARD = 0  # G7.1
     DECLINATIO = 1  # G7.3
+
+
+class Event(enum.IntEnum):
+    """What a move may do; `events.py` says what is told of each."""
+
+    CORNER = 0
+    TAKE = 1
+    ACCIO = 2
+    DECLINATIO = 3
+    PASS = 4
+    KEEP = 5
+    DISCARD = 6
+    VANESCO = 7  # a player loses the top card
+    LOOK = 8  # through the own cauldron
+    REFILL = 9
+    WALK = 10
+    END = 11
+    TOOK = 12  # what a strict table still tells of TAKE and ACCIO, G4.4
+    CHOSE = 13  # and of CORNER
 
 
 PLAYER = np.dtype(
@@ -192,7 +213,7 @@ def lay_board(state: State) -> None:
     for cell in range(CELLS):
         state.board[cell] = NO_CARD
         if ALL_CELLS & one(cell):
-            refill(state, cell)
+            refill(state, cell, None)
 
 
 @rule
@@ -253,37 +274,46 @@ def legal(state: State, box: Box, seat: int, mask: Any) -> None:
 
 
 @rule
-def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Events = None) -> None:
     """G3.1 A legal move of the seat, and all that follows by itself up to the next decision."""
     player = state.players[seat]
     player.looking = False
     if move < CORNER:
+        cell = move % CELLS
+        kind = Event.TAKE
         if move >= ACCIO_MOVE:
             player.accio -= 1
-        turn_is_over = take(state, box, seat, move % CELLS)
+            kind = Event.ACCIO
+        tell_card(events, kind, seat, state.board[cell], EVERYBODY, False, cell, 0)
+        turn_is_over = take(state, box, seat, cell, events)
     elif move == DECLINATIO_MOVE:
-        turn_is_over = use_declinatio(state, box, seat)
+        tell(events, Event.DECLINATIO, seat)
+        turn_is_over = use_declinatio(state, box, seat, events)
     elif move == PASS:
+        tell(events, Event.PASS, seat)
         turn_is_over = True
     elif move < DECLINATIO_MOVE:
         player.stop = (move - CORNER) * CORNER_EVERY
+        tell(events, Event.CORNER, seat, move - CORNER)
         turn_is_over = True
     else:
-        choose_over_last_card(state, box, seat, move == KEEP)
+        choose_over_last_card(state, box, seat, move == KEEP, events)
         turn_is_over = False
     if turn_is_over:
-        next_turn(state, box)
+        next_turn(state, box, events)
+    elif state.phase == Phase.OVER:
+        reveal(events, Event.END, state.ended_by, ending(state))
 
 
 @rule
-def next_turn(state: State, box: Box) -> None:
+def next_turn(state: State, box: Box, events: Events) -> None:
     """G3.1 Turns go clockwise; each begins with the walk. G3.6 At a corner without Declinatio it ends at once."""
     seat = clockwise(state, state.turn)
     if state.phase != Phase.CORNERS or seat == 0:
-        walk(state, box, seat)
+        walk(state, box, seat, events)
         while is_corner(state.players[seat].stop) and state.players[seat].declinatio == 0:
             seat = clockwise(state, seat)
-            walk(state, box, seat)
+            walk(state, box, seat, events)
         state.phase = Phase.CORNER if is_corner(state.players[seat].stop) else Phase.TAKE
     state.turn = seat
 
@@ -323,29 +353,42 @@ def free_corners(state: State) -> int:
 
 
 @rule
-def walk(state: State, box: Box, seat: int) -> None:
-    """G3.3 The compulsory move. G3.4 Several wizards may share a stop."""
+def walk(state: State, box: Box, seat: int, events: Events) -> None:
+    """G3.3 The compulsory move. G3.4 Several wizards may share a stop. G4.4 By G6.2 it shows a covered number."""
     player = state.players[seat]
-    player.stop = (player.stop + steps(player, box)) % STOPS
+    start = player.stop
+    player.stop = (start + steps(player, box)) % STOPS
+    if is_corner(start) and top_is_powder(player) and not state.open_table:
+        reveal(events, Event.WALK, seat, start, player.stop)
+    else:
+        tell(events, Event.WALK, seat, start, player.stop)
+
+
+@rule
+def top_is_powder(player: Any) -> bool:
+    return player.height > 0 and player.cauldron[player.height - 1] == POWDER
 
 
 @rule
 def steps(player: Any, box: Box) -> int:
-    """G3.3 The number on top of the cauldron; an empty one shows the cauldron card's.
-
-    G6.1 Powder is 0. G6.2 At a corner it is the number of the first card below that is no powder.
-    """
+    """G3.3 The number on top of the cauldron; an empty one shows the cauldron card's."""
     for height in range(player.height, 0, -1):
-        card = player.cauldron[height - 1]
-        if card != POWDER:
-            return wide(number_of(card))
-        if not is_corner(player.stop):
-            return 0
+        number = steps_by(player.cauldron[height - 1], player.stop)
+        if number != LOOK_BELOW:
+            return number
     return wide(box.cauldron_number)
 
 
 @rule
-def take(state: State, box: Box, seat: int, cell: int) -> bool:
+def steps_by(card: int, stop: int) -> int:
+    """G6.1 Powder is 0. G6.2 At a corner the number of the card below it counts."""
+    if card == POWDER and is_corner(stop):
+        return LOOK_BELOW
+    return wide(number_of(card))
+
+
+@rule
+def take(state: State, box: Box, seat: int, cell: int, events: Events) -> bool:
     """G3.5 Take the card of a cell. G5.4, G5.5 An orange spell acts at once.
 
     True when the turn is over, false when the game is or a choice is due.
@@ -355,9 +398,9 @@ def take(state: State, box: Box, seat: int, cell: int) -> bool:
     state.filled &= ~one(cell)
     state.orange &= ~one(cell)
     if card == VANESCO:
-        vanesco(state, seat)
+        vanesco(state, seat, events)
     elif card == PERLUCEO:
-        state.players[seat].looking = True
+        look(state, seat, events)
     if a_line_is_empty(state.filled, cell):
         state.ended_by = seat
         if card != VANESCO:
@@ -368,7 +411,7 @@ def take(state: State, box: Box, seat: int, cell: int) -> bool:
     receive(state.players[seat], box, card)
     if state.phase == Phase.OVER:
         return False
-    refill(state, cell)
+    refill(state, cell, events)
     return True
 
 
@@ -387,7 +430,7 @@ def receive(player: Any, box: Box, card: int) -> None:
 
 
 @rule
-def refill(state: State, cell: int) -> None:
+def refill(state: State, cell: int, events: Events) -> None:
     """G3.8 The freed cell gets the top card of the deck; with an empty deck it stays empty."""
     if state.deck_height == 0:
         return
@@ -399,17 +442,18 @@ def refill(state: State, cell: int) -> None:
     state.filled |= one(cell)
     if is_orange(card):
         state.orange |= one(cell)
+    tell_card(events, Event.REFILL, NO_SEAT, card, EVERYBODY, True, cell, 0)
 
 
 # G5 Spells
 
 
 @rule
-def use_declinatio(state: State, box: Box, seat: int) -> bool:
+def use_declinatio(state: State, box: Box, seat: int, events: Events) -> bool:
     """G5.3 Move again, then take a card of the line reached, no orange spell. True when the turn is over."""
     player = state.players[seat]
     player.declinatio -= 1
-    walk(state, box, seat)
+    walk(state, box, seat, events)
     if is_corner(player.stop):
         return True
     if line_at(player.stop) & state.filled & ~state.orange:
@@ -421,13 +465,23 @@ def use_declinatio(state: State, box: Box, seat: int) -> bool:
 
 
 @rule
-def vanesco(state: State, taker: int) -> None:
+def look(state: State, seat: int, events: Events) -> None:
+    """G5.5 Perluceo: the taker may look through the own cauldron once (G4.2)."""
+    state.players[seat].looking = True
+    if state.open_table:
+        tell(events, Event.LOOK, seat)
+    else:
+        reveal(events, Event.LOOK, seat)
+
+
+@rule
+def vanesco(state: State, taker: int, events: Events) -> None:
     """G5.4 Every other player's top card goes under the deck, clockwise from the taker; with no deck it is gone."""
     there_is_a_deck = state.deck_height > 0
-    seat = clockwise(state, taker)
-    while seat != taker:
-        player = state.players[seat]
-        seat = clockwise(state, seat)
+    loser = taker
+    for _ in range(1, state.seats):
+        loser = clockwise(state, loser)
+        player = state.players[loser]
         if player.height == 0:
             continue
         player.height -= 1
@@ -439,6 +493,8 @@ def vanesco(state: State, taker: int) -> None:
             state.deck_known += 1
         else:
             state.gone[kind_of(card)] += 1
+        uncovers = player.height > 0 and not state.open_table
+        tell_card(events, Event.VANESCO, loser, card, EVERYBODY, uncovers, 1 if there_is_a_deck else 0, 0)
 
 
 # G7 End
@@ -454,8 +510,9 @@ def a_line_is_empty(filled: int, cell: int) -> bool:
 
 
 @rule
-def choose_over_last_card(state: State, box: Box, seat: int, keep: bool) -> None:
+def choose_over_last_card(state: State, box: Box, seat: int, keep: bool, events: Events) -> None:
     """G7.2 The last card of a line is kept, or discarded and counts for nothing."""
+    tell_card(events, Event.KEEP if keep else Event.DISCARD, seat, state.taken, EVERYBODY, False, 0, 0)
     if keep:
         receive(state.players[seat], box, state.taken)
     else:

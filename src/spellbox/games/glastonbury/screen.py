@@ -66,7 +66,7 @@ def standing(shown: Mapping[str, Any], stop: int) -> Text:
     found = Text()
     for seat, player in enumerate(shown["players"]):
         if player["stop"] == stop:
-            turn = shown["turn"] == f"p{seat + 1}"
+            turn = f"p{seat + 1}" in shown["turn"]
             colour = player["colour"]
             found.append(f" {SYMBOLS[colour]}p{seat + 1}", style=f"bold {STYLES[colour]}{' reverse' if turn else ''}")
     return found
@@ -117,7 +117,7 @@ def card_text(card: str, cards: Cards, language: str) -> Text:
 def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
     """Every seat: where the wizard stands, what is on top, which spells are ready."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    with_recipes = any(player["recipes"] for player in shown["players"])
+    with_recipes = any(player["recipes"]["count"] for player in shown["players"])
     for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes" if with_recipes else ""):
         rows.add_column(heading, no_wrap=heading in ("", "wizard"))
     for seat, player in enumerate(shown["players"]):
@@ -126,51 +126,44 @@ def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
         who = Text(f"{SYMBOLS[colour]} {name} {cards.name(colour, language)}", style=f"bold {STYLES[colour]}")
         who.append(" (you)" if name == me else "", style="default")
         at = Text(stop_name(player["stop"]) if player["stop"] >= 0 else "–")
-        rows.add_row(
-            who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player, cards)
-        )
-    rows.caption = Text(f"Deck: {height(shown['deck'])} cards", style="dim")
+        rows.add_row(who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player))
+    rows.caption = Text(f"Deck: {shown['deck']['count']} cards", style="dim")
     rows.caption_justify = "left"
     return rows
 
 
-def height(pile: Any) -> int:
-    return pile if isinstance(pile, int) else len(pile)
-
-
 def pile(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
-    content = player["cauldron"]
-    if isinstance(content, dict):
-        if not content["height"]:
-            return Text("empty", style="dim")
-        below = content["height"] - 1
-        return card_text(content["top"], cards, language).append(f"  on {below} more" if below else "", style="dim")
+    seen, count = player["cauldron"]["cards"], player["cauldron"]["count"]
+    if not count:
+        return Text("empty", style="dim")
+    if not player["open"]:
+        below = f"  on {count - 1} more" if count > 1 else ""
+        return card_text(seen[0], cards, language).append(below, style="dim")
     text = Text("open: ", style="dim")
-    for card in content:
+    for card in reversed(seen):
         text.append(card_text(card, cards, language)).append("  ")
     return text
 
 
 def walk(player: Mapping[str, Any], cards: Cards) -> str:
-    """G3.3 How far this wizard will go next; below powder at a corner nobody knows."""
-    content = player["cauldron"]
-    top = content["top"] if isinstance(content, dict) else (content or [""])[-1]
-    if top == "powder":
-        return "?" if player["stop"] % 5 == 0 else "0"
-    return top.rpartition("-")[2] if top else str(int(cards.box.cauldron_number))
+    """How far this wizard will go next; below powder at a corner nobody knows."""
+    if player["stop"] < 0:
+        return str(int(cards.box.cauldron_number))
+    return "?" if player["steps"] is None else str(player["steps"])
 
 
 def spells(player: Mapping[str, Any]) -> Text:
     found = Text()
-    for name in dict.fromkeys(player["spells"]):
-        held = player["spells"].count(name)
-        found.append(f"{name}{f' ×{held}' if held > 1 else ''}{' ' + '●' * player[name] if player.get(name) else ''} ")
+    held = player["spells"]["cards"]
+    for name in dict.fromkeys(held):
+        times = f" ×{held.count(name)}" if held.count(name) > 1 else ""
+        found.append(f"{name}{times}{' ' + '●' * player[name] if player.get(name) else ''} ")
     return found
 
 
-def recipes(player: Mapping[str, Any], cards: Cards) -> str:
+def recipes(player: Mapping[str, Any]) -> str:
     held = player["recipes"]
-    return "\n".join(held) if isinstance(held, list) else ("secret" if held else "")
+    return "\n".join(held["cards"]) if held["cards"] else ("secret" if held["count"] else "")
 
 
 def prompt(shown: Mapping[str, Any], me: str) -> str:
@@ -188,21 +181,3 @@ def prompt(shown: Mapping[str, Any], me: str) -> str:
             return f"Take a card from {stop_name(player['stop'])}, but no orange spell."
         case _:
             return f"You took the last card of a line, {shown['taken']}: keep it or discard it. The game ends."
-
-
-def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards: Cards, language: str) -> str:
-    """One line about a move that somebody made, and the walks it brought about."""
-    seat, move, *where = words.split()
-    if move in ("take", "accio"):
-        card = cards.name(before["board"][where[0]], language)
-        line = f"{seat} took {card} from {where[0]}" + (" by Accio" if move == "accio" else "")
-    else:
-        line = {
-            "corner": f"{seat} starts at corner {where[0]}" if where else "",
-            "declinatio": f"{seat} used Declinatio",
-            "pass": f"{seat} passed at the corner",
-            "keep": f"{seat} kept the last card",
-            "discard": f"{seat} discarded the last card",
-        }[move]
-    walks = [f"{step['seat']} walked to {stop_name(step['to'])}" for step in after["walks"]]
-    return "; ".join([line, *walks]) + "."

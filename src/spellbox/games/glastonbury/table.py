@@ -1,14 +1,17 @@
 """A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
 from spellbox.games.glastonbury.cards import (
+    ACCIO,
+    DECLINATIO,
     NEUTRAL_COLOURS,
     NO_CARD,
     NO_RECIPE,
+    PERLUCEO,
     PLAYER_COLOURS,
     SPELL_IDS,
     VANESCO,
@@ -16,7 +19,7 @@ from spellbox.games.glastonbury.cards import (
     is_orange,
     is_spell,
 )
-from spellbox.games.glastonbury.notation import cell_name, parse_cell
+from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, cell_name, parse_cell
 from spellbox.games.glastonbury.rules import (
     ALL_CELLS,
     CELLS,
@@ -37,9 +40,11 @@ from spellbox.games.glastonbury.rules import (
     deal,
     next_turn,
 )
-from spellbox.games.glastonbury.view import board, cauldron, deck, empty, missing, recipes, spells, stop
+from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
+from spellbox.kit.events import Played
 from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"recipes": True}]
@@ -47,6 +52,8 @@ VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"recipes": True}]
 OPTION_KEYS = ("recipes", "open", "removed")
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
+PLANNED: tuple[int, ...] = ()
+"""Moves that a player thinks about before they are legal."""
 FIRST_ROUND = 2  # a corner, then a card
 """Turns that each seat has in the first round."""
 ORDERED = ("cauldron", "deck")
@@ -101,6 +108,11 @@ def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) ->
     return chosen
 
 
+def fades(state: State) -> bool:
+    """G4.4 At a strict table the last move is told, and little of those before it."""
+    return state.phase != Phase.OVER and not state.open_table
+
+
 def table(state: State, cards: Cards) -> dict[str, Any]:
     """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
     return {
@@ -122,6 +134,104 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
             for seat, player in enumerate(state.players[: state.seats])
         ],
     }
+
+
+def board(state: State, cards: Cards) -> dict[str, str]:
+    ids = cards.ids
+    return {name: ids[card] for name, card in zip(CELL_NAMES, state.board, strict=True) if card != NO_CARD}
+
+
+def empty(state: State) -> list[str]:
+    """Cells that could hold a card and do not."""
+    return [CELL_NAMES[cell] for cell in members_of(ALL_CELLS & ~state.filled)]
+
+
+def deck(state: State, cards: Cards) -> list[str]:
+    """From the top."""
+    return [cards.id(face) for face in deck_faces(state)]
+
+
+def deck_faces(state: State) -> bytes:
+    """The deck lies in a ring."""
+    ring = bytes(state.deck) * 2
+    return ring[state.deck_top : state.deck_top + state.deck_height]
+
+
+def cauldron(player: Any, cards: Cards) -> list[str]:
+    """From the bottom."""
+    return [cards.id(card) for card in player.cauldron[: player.height]]
+
+
+def spells(player: Any) -> list[str]:
+    return [name for spell, name in enumerate(SPELL_IDS) for _ in range(player.spells[spell])]
+
+
+def recipes(player: Any, cards: Cards) -> list[str]:
+    return [cards.recipes[recipe] for recipe in (player.recipe_a, player.recipe_b) if recipe != NO_RECIPE]
+
+
+def stop(state: State, seat: int) -> int:
+    """Where the wizard stands; −1 before its corner is chosen."""
+    chosen = state.phase != Phase.CORNERS or seat < state.turn
+    return int(state.players[seat].stop) if chosen else -1
+
+
+def gone(state: State, cards: Cards) -> list[str]:
+    """G4.5 What has left the game: mostly whole kinds, those of the colour that two players do without (G2.2)."""
+    return [
+        cards.ids[face]
+        for faces, count in zip(cards.faces_of_kind, state.gone, strict=True)
+        if count
+        for face in (faces if count == len(faces) else missing(state, faces))
+    ]
+
+
+def missing(state: State, faces: list[int]) -> list[int]:
+    """Those of some cards of the box that do not lie on the table."""
+    lying = Counter([*state.board, *deck_faces(state), state.taken])
+    for player in state.players[: state.seats]:
+        lying.update([*player.cauldron[: player.height], *spell_faces(player)])
+    return list((Counter(faces) - lying).elements())
+
+
+def spell_faces(player: Any) -> list[int]:
+    held = zip((VANESCO, PERLUCEO, ACCIO, DECLINATIO), player.spells, strict=True)
+    return [face for face, count in held for _ in range(count)]
+
+
+def seen(view: Plain, history: Sequence[str]) -> dict[str, Any]:
+    """A view in the words of scenarios."""
+    over = view["end"] is not None
+    told = {
+        "turn": [] if over else view["turn"][0],
+        "over": over,
+        "board": view["board"],
+        "empty": [cell for cell in CELL_NAMES if cell not in view["board"] and cell not in CORNER_NAMES],
+        "deck": view["deck"]["cards"] if over else view["deck"]["count"],
+        "taken": view["taken"],
+        "gone": view["gone"]["cards"],
+        "players": [player | seen_of_player(player) for player in view["players"]],
+        "history": list(history),
+    }
+    if over:
+        told |= {key: view["end"][key] for key in ("scores", "winners")} | {"ended_by": view["end"]["by"]}
+    return told
+
+
+def seen_of_player(player: Plain) -> dict[str, Any]:
+    from_the_top, recipes = player["cauldron"]["cards"], player["recipes"]
+    covered = {"height": player["cauldron"]["count"], "top": "".join(from_the_top[:1])}
+    return {
+        "cauldron": from_the_top[::-1] if player["open"] else covered,
+        "spells": player["spells"]["cards"],
+        "recipes": recipes["cards"] if len(recipes["cards"]) == recipes["count"] else recipes["count"],
+    }
+
+
+def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
+    """G4.4 The moves that a seat may know: at a strict table the last one."""
+    told = history[-1:] if fades(state) else history
+    return [played.text for played in told]
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
@@ -343,7 +453,7 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
         turn = parse_seat(given.get("turn", "p1"), int(state.seats))
     state.turn = (turn - 1) % int(state.seats)
     state.phase = Phase.TAKE
-    next_turn(state, cards.box)
+    next_turn(state, cards.box, None)
 
 
 SCORED_KEYS = ("cauldron", "spells", "recipes", "ended")

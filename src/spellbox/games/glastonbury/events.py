@@ -1,0 +1,26 @@
+"""What is told of Glastonbury's events, beside whom they are about."""
+
+from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES
+from spellbox.games.glastonbury.rules import Event
+from spellbox.games.glastonbury.view import CARD, ENDINGS
+from spellbox.kit.events import Telling
+from spellbox.kit.schema import Flag, Name, Number
+
+CELL = ("cell", Name(tuple(CELL_NAMES)))
+
+TELLINGS = {
+    Event.CORNER: Telling(("corner", Name(tuple(CORNER_NAMES))), fades_to=Event.CHOSE),
+    Event.TAKE: Telling(CELL, card=CARD, fades_to=Event.TOOK),
+    Event.ACCIO: Telling(CELL, card=CARD, fades_to=Event.TOOK),
+    Event.DECLINATIO: Telling(fades_to=Event.DECLINATIO),
+    Event.PASS: Telling(fades_to=Event.PASS),
+    Event.KEEP: Telling(card=CARD, fades_to=Event.KEEP),
+    Event.DISCARD: Telling(card=CARD, fades_to=Event.DISCARD),
+    Event.VANESCO: Telling(("under_deck", Flag()), card=CARD),
+    Event.LOOK: Telling(),
+    Event.REFILL: Telling(CELL, card=CARD, without_seat=True),
+    Event.WALK: Telling(("from", Number()), ("to", Number())),
+    Event.END: Telling(("how", Name(ENDINGS))),
+    Event.TOOK: Telling(fades_to=Event.TOOK),
+    Event.CHOSE: Telling(fades_to=Event.CHOSE),
+}

@@ -1,0 +1,55 @@
+# Why a move of Glastonbury is refused. The ids and arguments come from refusals.py.
+refused-game-is-over = The game is over
+refused-not-your-turn = It is { $seat }'s turn
+refused-no-last-card = Only who takes the last card of a line chooses to keep or discard it
+refused-corners-first = First every wizard is put at a corner
+refused-no-turn-yet = No turn has begun yet
+refused-last-card-first = First keep or discard the last card
+refused-card-taken-already = A card was taken already
+refused-declinatio-or-pass = At a corner, use Declinatio or pass
+refused-not-the-moment = This is not the moment
+refused-corner-holds-no-card = A corner never holds a card
+refused-nothing-at-a-corner = At a corner you take nothing
+refused-no-card-there = There is no card at { $cell }
+refused-not-in-your-line = { $cell } does not lie in { $side ->
+      [column] column { $line }
+      [row] row { $line }
+     *[corner] corner { $line }
+    }, where your wizard stands
+refused-no-orange-after-declinatio = After Declinatio no orange spell may be taken
+refused-no-accio = You have no charge of Accio
+refused-accio-takes-no-orange = Accio cannot take { $card }, an orange spell
+refused-orange-is-a-spell = An orange spell is used when taken, and one spell a turn is all
+refused-no-accio-at-a-corner = Accio does not work at a corner
+refused-declinatio-used = One spell a turn: Declinatio is used already
+refused-corners-are-chosen = The corners are chosen before the first turn
+refused-corner-is-taken = Another wizard stands at that corner
+refused-one-spell = One spell a turn
+refused-declinatio-at-a-corner = Declinatio works at a corner only
+refused-no-declinatio = You have no charge of Declinatio
+refused-take-a-card = You must take a card of { $side ->
+      [column] column { $line }
+      [row] row { $line }
+     *[corner] corner { $line }
+    }
+refused-pass-at-a-corner = You pass at a corner only
+refused-pass-instead-of-declinatio = You pass at a corner only, instead of using Declinatio
+
+# What happened. The fields of the events are the arguments (events.py).
+event-corner = { $seat } starts at corner { $corner }
+event-take = { $seat } takes { $card } from { $cell }
+event-accio = { $seat } takes { $card } from { $cell } by Accio
+event-declinatio = { $seat } uses Declinatio
+event-pass = { $seat } passes at the corner
+event-keep = { $seat } keeps the last card, { $card }
+event-discard = { $seat } discards the last card, { $card }
+event-vanesco = { $seat } loses { $card } to Vanesco
+event-look = { $seat } looks through the cauldron
+event-refill = { $card } comes to { $cell }
+event-walk = { $seat } walks from stop { $from } to stop { $to }
+event-end = { $how ->
+    [last-card] { $seat } has emptied a line: the game is over
+   *[declinatio] { $seat } has reached a line of orange spells: the game is over
+  }
+event-took = { $seat } took a card
+event-chose = { $seat } chose a corner

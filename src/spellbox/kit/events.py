@@ -1,0 +1,194 @@
+"""Events: what a move did, told by the rules themselves.
+
+`play` takes a buffer of events, or None. A rule that tells something calls `tell`; where nobody listens the argument
+is None and the compiler drops the call, so that simulations pay nothing for it.
+
+Who learns what is part of an event: the seats in `seen_by` learn that it happened, those in `known_to` also which
+card it was about. `reveals` marks what showed anybody something hidden: a move with such an event binds its player.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from spellbox.kit.play import SEAT_NAMES
+from spellbox.kit.rule import Record, rule
+from spellbox.kit.schema import Field, Plain, Vocabularies
+
+SPECTATOR = -1
+OPEN = -2
+"""Who looks at a finished match: sees the table from every seat at once."""
+SPECTATORS = 1 << 14
+"""Those without a seat, in a set of seats that learn something."""
+EVERYBODY = (1 << 15) - 1
+NO_CARD = -1
+
+EVENT = np.dtype(
+    [
+        ("kind", np.int8),
+        ("seat", np.int8),  # whom it is about
+        ("reveals", np.bool_),
+        ("a", np.int16),
+        ("b", np.int16),
+        ("card", np.int16),
+        ("seen_by", np.int16),
+        ("known_to", np.int16),
+    ],
+    align=True,
+)
+MOST_EVENTS = 96
+EVENTS = np.dtype([("count", np.int16), ("items", EVENT, MOST_EVENTS)], align=True)
+Events: TypeAlias = Record | None
+
+
+@rule
+def tell(events: Events, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+    """Something happened that all see."""
+    if events is not None:
+        write(events, kind, seat, a, b, NO_CARD, EVERYBODY, EVERYBODY, False)
+
+
+@rule
+def reveal(events: Events, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
+    """Something happened that all see and that shows what was hidden."""
+    if events is not None:
+        write(events, kind, seat, a, b, NO_CARD, EVERYBODY, EVERYBODY, True)
+
+
+@rule
+def tell_card(events: Events, kind: int, seat: int, card: int, known_to: int, reveals: bool, a: int, b: int) -> None:
+    """Something happened to a card: all see that it did, those in `known_to` which card it was."""
+    if events is not None:
+        write(events, kind, seat, a, b, card, EVERYBODY, known_to, reveals)
+
+
+@rule
+def whisper(events: Events, kind: int, seat: int, seen_by: int, a: int = 0, card: int = NO_CARD) -> None:
+    """Something happened that only some seats notice."""
+    if events is not None:
+        write(events, kind, seat, a, 0, card, seen_by, seen_by, False)
+
+
+@rule
+def write(
+    events: Record,
+    kind: int,
+    seat: int,
+    a: int,
+    b: int,
+    card: int,
+    seen_by: int,
+    known_to: int,
+    reveals: bool,
+) -> None:
+    event = events.items[events.count]
+    event.kind = kind
+    event.seat = seat
+    event.reveals = reveals
+    event.a = a
+    event.b = b
+    event.card = card
+    event.seen_by = seen_by
+    event.known_to = known_to
+    events.count += 1
+
+
+class Happened(NamedTuple):
+    """An event as Python sees it, in the order of its fields."""
+
+    kind: int
+    seat: int
+    reveals: bool
+    a: int
+    b: int
+    card: int
+    seen_by: int
+    known_to: int
+
+
+@dataclass(slots=True)
+class Played:
+    """A move in a match's history, with what it did."""
+
+    seat: int
+    move: int
+    text: str  # with its seat: "p1 take c3"
+    events: list[Happened]
+    binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
+    lines: dict[int, list[Plain]] = field(default_factory=dict, compare=False, repr=False)  # cache: by who is told
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody is told the same of it."""
+        return all(event.seen_by == event.known_to == EVERYBODY for event in self.events)
+
+
+class Telling(NamedTuple):
+    """What an event of one kind tells beside its seat: the names and meanings of its fields."""
+
+    a: tuple[str, Field] | None = None
+    b: tuple[str, Field] | None = None
+    card: Field | None = None
+    without_seat: bool = False
+    fades_to: IntEnum | None = None
+    """What is still told of it once another move was made, at a table that must not repeat (None: nothing)."""
+
+
+def read(events: Record) -> list[Happened]:
+    """The events in the buffer, which is empty again afterwards."""
+    found = [Happened(*event) for event in events.items[: int(events.count)].tolist()]
+    events.count = 0
+    return found
+
+
+class Teller:
+    """Makes plain data of a game's events, for each seat what it may know."""
+
+    def __init__(self, tellings: Mapping[Any, Telling], names: Vocabularies) -> None:
+        self.whats = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
+        self.tellings = {int(kind): telling for kind, telling in tellings.items()}
+        self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
+
+    def line(self, happened: list[Happened], seat: int, everything: bool) -> list[Plain]:
+        """What a seat learns of a move: its events, without those that it does not notice."""
+        bit = SPECTATORS if seat < 0 else 1 << seat
+        return [
+            self.tell(event, everything or bool(event.known_to & bit))
+            for event in happened
+            if everything or event.seen_by & bit
+        ]
+
+    def faded(self, happened: list[Happened]) -> list[Plain]:
+        """What is still told of an older move where memory is part of the game."""
+        left = [self.tellings[event.kind].fades_to for event in happened]
+        return [
+            {"what": self.whats[int(kind)], "seat": SEAT_NAMES[event.seat]}
+            for event, kind in zip(happened, left, strict=True)
+            if kind is not None
+        ]
+
+    def tell(self, event: Happened, with_card: bool) -> Plain:
+        told: Plain = {"what": self.whats[event.kind]}
+        if not self.tellings[event.kind].without_seat:
+            told["seat"] = SEAT_NAMES[event.seat]
+        for name, place, reader in self.readers[event.kind]:
+            told[name] = reader(event) if place != CARD or with_card else ""
+        return told
+
+
+CARD = "card"
+
+
+def readers(telling: Telling, names: Vocabularies) -> list[tuple[str, str, Any]]:
+    """How to read the fields that an event of this kind has."""
+    found = []
+    for place in ("a", "b"):
+        if named := getattr(telling, place):
+            name, field = named
+            found.append((name, place, field.read(Happened._fields.index(place), names)))
+    if telling.card:
+        found.append((CARD, CARD, telling.card.read(Happened._fields.index(CARD), names)))
+    return found

@@ -1,0 +1,254 @@
+"""Schemas: records whose fields have a meaning.
+
+A schema says of every field what it is: a number, a seat, a card by its name, a pile. From it follow the NumPy dtype
+that compiled rules write into, the plain data that a record becomes in JSON (`Schema.reader`), and, as data
+(`describe`), the TypeScript types and record readers of the page.
+
+Numbers become names by a vocabulary: a fixed tuple of names, or the key of a list that the card file gives.
+"""
+
+import struct
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from spellbox.kit.play import SEAT_NAMES
+from spellbox.kit.rule import Record
+
+UNKNOWN = -32768
+"""The value of an `Unsure` number that cannot be known."""
+Vocabulary: TypeAlias = tuple[str, ...] | str
+"""Names by number, or the key of such a list in the card file's vocabularies."""
+Vocabularies: TypeAlias = Mapping[str, Sequence[str]]
+Values: TypeAlias = tuple[Any, ...]
+Read: TypeAlias = Callable[[Values], Any]
+Plain: TypeAlias = dict[str, Any]
+CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
+"""What `struct` calls NumPy's numbers."""
+SETS_OF_SEATS = [[name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1] for seats in range(256)]
+
+
+@dataclass(frozen=True)
+class Field(ABC):
+    """A part of a record."""
+
+    @abstractmethod
+    def dtype(self) -> np.dtype[Any]: ...
+
+    def width(self) -> int:
+        """How many values `struct` unpacks it into."""
+        return 1
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        """A function that makes plain data of a record's values, of which this field's begin at `at`."""
+        return itemgetter(at)
+
+    def describe(self) -> Plain:
+        """The field as data, for whoever writes readers in another language."""
+        return {"kind": type(self).__name__.lower(), "type": self.dtype().str[1:]}
+
+
+@dataclass(frozen=True)
+class Number(Field):
+    """A whole number."""
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype(np.int16)
+
+
+@dataclass(frozen=True)
+class Unsure(Number):
+    """A whole number, or null where it is UNKNOWN."""
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        return lambda values: None if values[at] == UNKNOWN else values[at]
+
+
+@dataclass(frozen=True)
+class Flag(Field):
+    """True or false."""
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype(np.bool_)
+
+
+@dataclass(frozen=True)
+class Seat(Field):
+    """A seat, `p1`; empty for none (-1)."""
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype(np.int8)
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        seats = [*SEAT_NAMES, ""]
+        return lambda values: seats[values[at]]
+
+
+@dataclass(frozen=True)
+class Seats(Field):
+    """A set of seats, as bits; a list of their names."""
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype(np.int16)
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        return lambda values: SETS_OF_SEATS[values[at]]
+
+
+@dataclass(frozen=True)
+class Name(Field):
+    """One of a vocabulary; empty for none (-1)."""
+
+    of: Vocabulary
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype(np.int16)
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        words = words_of(self.of, names)
+        return lambda values: words[values[at]]
+
+    def describe(self) -> Plain:
+        return super().describe() | {"of": self.of}
+
+
+@dataclass(frozen=True)
+class Placed(Field):
+    """What lies at each of some places, by the place's name; empty places are left out. A card 0 is no card."""
+
+    places: tuple[str, ...]
+    of: Vocabulary
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype((np.uint8, (len(self.places),)))
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        words, places = words_of(self.of, names), self.places
+        return lambda values: {place: words[each] for place, each in zip(places, values[at], strict=True) if each}
+
+    def describe(self) -> Plain:
+        return {"kind": "placed", "places": self.places, "of": self.of}
+
+
+@dataclass(frozen=True)
+class Pile(Field):
+    """Cards on one another or in a hand: how many there are (`count`), and those of them that may be seen.
+
+    The seen cards are listed from the top where the pile has an order. `shown` says how many they are.
+    """
+
+    of: Vocabulary
+    most: int
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype([("count", np.int16), ("shown", np.int16), ("cards", np.uint8, self.most)], align=True)
+
+    def width(self) -> int:
+        return 3
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        words = words_of(self.of, names)
+        return lambda values: {
+            "count": values[at],
+            "cards": [words[card] for card in values[at + 2][: values[at + 1]]],
+        }
+
+    def describe(self) -> Plain:
+        return {"kind": "pile", "of": self.of, "most": self.most}
+
+
+@dataclass(frozen=True)
+class Listed(Field):
+    """A list of equal parts: `count` of the `items` are there."""
+
+    part: Field
+    most: int
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype([("count", np.int16), ("items", self.part.dtype(), self.most)], align=True)
+
+    def width(self) -> int:
+        return 1 + self.most * self.part.width()
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        reads = [self.part.read(at + 1 + place * self.part.width(), names) for place in range(self.most)]
+        return lambda values: [read(values) for read in reads[: values[at]]]
+
+    def describe(self) -> Plain:
+        return {"kind": "listed", "part": self.part.describe(), "most": self.most}
+
+
+class Schema(Field):
+    """A record of named parts."""
+
+    def __init__(self, **parts: Field) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    parts: Mapping[str, Field]
+
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype([(name, part.dtype()) for name, part in self.parts.items()], align=True)
+
+    def width(self) -> int:
+        return sum(part.width() for part in self.parts.values())
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        reads = []
+        for name, part in self.parts.items():
+            reads.append((name, part.read(at, names)))
+            at += part.width()
+        return lambda values: {name: read(values) for name, read in reads}
+
+    def reader(self, names: Vocabularies) -> Callable[[Record], Plain]:
+        """A function that turns such a record into plain data."""
+        unpack, read = struct.Struct("=" + form_of(self.dtype())).unpack, self.read(0, names)
+        return lambda record: read(unpack(record.tobytes()))  # type: ignore[no-any-return]
+
+    def describe(self) -> Plain:
+        return {"kind": "record", "parts": {name: part.describe() for name, part in self.parts.items()}}
+
+
+class Maybe(Schema):
+    """A record that may be missing: null unless its field `there` is set."""
+
+    def __init__(self, **parts: Field) -> None:
+        super().__init__(there=Flag(), **parts)
+
+    def read(self, at: int, names: Vocabularies) -> Read:
+        read = Schema(**{name: part for name, part in self.parts.items() if name != "there"}).read(at + 1, names)
+        return lambda values: read(values) if values[at] else None
+
+    def describe(self) -> Plain:
+        return super().describe() | {"kind": "maybe"}
+
+
+def end_of_game(endings: tuple[str, ...], most_seats: int) -> Maybe:
+    """How every game tells its end: which of its endings it was, by whom if somebody ended it, scores and winners."""
+    return Maybe(how=Name(endings), by=Seat(), scores=Listed(Number(), most_seats), winners=Seats())
+
+
+def words_of(vocabulary: Vocabulary, names: Vocabularies) -> list[str]:
+    """The names of a vocabulary; the last one, and so the one at -1, is empty."""
+    return [*(names[vocabulary] if isinstance(vocabulary, str) else vocabulary), ""]
+
+
+def form_of(dtype: np.dtype[Any]) -> str:
+    """The dtype as a `struct` format; arrays of bytes are one value each."""
+    if dtype.subdtype:
+        base, (size, *_) = dtype.subdtype
+        return f"{size}s" if base == np.uint8 else form_of(base) * size
+    if not dtype.fields:
+        return CODES[dtype.str[1:]]
+    form = ""
+    for part, offset, *_ in dtype.fields.values():
+        form += padding(form, offset) + form_of(part)
+    return form + padding(form, dtype.itemsize)
+
+
+def padding(form: str, offset: int) -> str:
+    """The unused bytes between what a format describes and an offset."""
+    return "x" * (offset - struct.calcsize("=" + form))

@@ -1,0 +1,41 @@
+"""Words for rules that show a table to a seat (`show`): piles of cards, and the end of the game.
+
+The record that they write into is all zero at first.
+"""
+
+from typing import Any
+
+from spellbox.kit.bits import wide
+from spellbox.kit.rule import rule
+
+
+@rule
+def lay_open(pile: Any, card: int) -> None:
+    """One more card lies in the pile, and may be seen; a pile is filled from its top."""
+    pile.cards[pile.shown] = card
+    pile.shown += 1
+    pile.count += 1
+
+
+@rule
+def lay_covered(pile: Any, cards: int) -> None:
+    """So many more cards lie in the pile, of which nothing is seen."""
+    pile.count += cards
+
+
+@rule
+def show_end(end: Any, seats: int, how: int, by: int, sheet: Any) -> None:
+    """The game is over: which of its endings it was, who ended it (-1: nobody in particular), scores and winners."""
+    end.there = True
+    end.how = how
+    end.by = by
+    best = wide(sheet.players[0].total)
+    for seat in range(seats):
+        best = max(best, wide(sheet.players[seat].total))
+    winners = wide(0)
+    for seat in range(seats):
+        end.scores.items[seat] = sheet.players[seat].total
+        if sheet.players[seat].total == best:
+            winners |= wide(1) << seat
+    end.scores.count = seats
+    end.winners = winners

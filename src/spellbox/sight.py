@@ -1,0 +1,52 @@
+"""What leaves the process: views, previews and events of a table as plain data.
+
+The rules write records (`show`, `preview`, `play`); what they mean is said by the game's schemas, and the words come
+from its card file. Nothing here knows a rule.
+"""
+
+import functools
+from typing import Any
+
+from spellbox.kit.events import EVENTS, OPEN, SPECTATOR, Teller
+from spellbox.kit.play import record
+from spellbox.kit.rule import Record
+from spellbox.kit.schema import Plain
+
+__all__ = ["OPEN", "SPECTATOR", "Sight", "sight"]
+
+
+class Sight:
+    """Looks at tables of one game with one card file."""
+
+    def __init__(self, game: Any, cards: Any) -> None:
+        self.game = game
+        self.cards = cards
+        self.view_type, self.outcome_type = game.VIEW.dtype(), game.OUTCOME.dtype()
+        self.read_view = game.VIEW.reader(cards.vocabularies)
+        self.read_outcome = game.OUTCOME.reader(cards.vocabularies)
+        self.teller = Teller(game.TELLINGS, cards.vocabularies)
+
+    def look(self, state: Record, seat: int) -> Record:
+        """What a seat, a spectator or everybody after the end may see, as a record."""
+        view = record(self.view_type)
+        self.game.show(state, self.cards.box, seat, record(self.game.SHEET), view)
+        return view
+
+    def view(self, state: Record, seat: int) -> Plain:
+        return self.read_view(self.look(state, seat))
+
+    def preview(self, view: Record, seat: int, move: int) -> Plain:
+        """What a move of the seat would do, as far as its view tells."""
+        outcome = record(self.outcome_type)
+        self.game.preview(view, self.cards.box, seat, move, outcome)
+        return self.read_outcome(outcome)
+
+
+@functools.lru_cache(maxsize=64)
+def sight(game: Any, cards: Any) -> Sight:
+    return Sight(game, cards)
+
+
+def buffer() -> Record:
+    """An empty buffer for the events of a move."""
+    return record(EVENTS)
