@@ -56,15 +56,6 @@ def test_a_laid_table_is_undone_to_the_laid_table(name: str) -> None:
     assert match.game.table(match.state, match.cards) == table
 
 
-@every_game
-def test_a_look_is_the_view_without_its_history(name: str) -> None:
-    for match in random_play(new_match(name, 2, {}, 3), 3):
-        for seat in (None, "p1", "p2"):
-            shown = match.view(seat)
-            del shown["history"]
-            assert match.look(seat) == shown
-
-
 def test_nothing_to_take_back() -> None:
     with pytest.raises(SpellboxError, match="no move to take back"):
         new_match("grimoire", 2, {}, 1).undo()

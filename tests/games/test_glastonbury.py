@@ -1,7 +1,6 @@
 """Glastonbury's own: scores against brute force, and the memory game's secrets."""
 
 import itertools
-import json
 import random
 from itertools import islice
 from typing import Any
@@ -13,10 +12,11 @@ from hypothesis import strategies as st
 from conftest import every_table, new_match, random_play
 from spellbox.games import glastonbury
 from spellbox.games.glastonbury.cards import KINDS, POWDER
-from spellbox.games.glastonbury.rules import NO_KIND, Phase
-from spellbox.games.glastonbury.view import missing
-from spellbox.kit.play import Played, copy, record
+from spellbox.games.glastonbury.rules import MOVES, NO_KIND, Phase
+from spellbox.games.glastonbury.table import missing
+from spellbox.kit.play import copy, record
 from spellbox.match import Match
+from spellbox.sight import SPECTATOR
 
 CARDS = glastonbury.read_cards()
 COLOURS = ("yellow", "green", "red", "blue")
@@ -124,22 +124,24 @@ def flip_hidden_facts(state: Any, seat: int | None, dice: random.Random) -> Any:
 def test_strict_views_do_not_change_when_hidden_facts_are_flipped(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    """G4.4 Not one byte: neither cauldrons, nor history, nor what is legal and why."""
+    """G4.4 Not one byte: neither cauldrons, nor history, nor what is legal and why, nor what a move would do."""
     if name != "glastonbury" or options.get("open"):
         return
     dice = random.Random(1)
     for now in random_play(new_match(name, players, options, 77), 77):
         if now.state.phase == Phase.OVER or len(now.history) % 5:
             continue
-        for seat in (None, *range(players)):
-            twin = flip_hidden_facts(now.state, seat, dice)
-            bytes_sent = [
-                json.dumps(glastonbury.view(state, now.cards, seat, now.history)) for state in (now.state, twin)
-            ]
-            assert bytes_sent[0] == bytes_sent[1]
-            if seat is not None:
-                refusals = [glastonbury.why_not(state, now.cards, seat, 0) for state in (now.state, twin)]
-                assert refusals[0] == refusals[1]
+        for seat in (SPECTATOR, *range(players)):
+            twin = Match(now.name, now.seats, now.seed, now.options, now.cards)
+            twin.state, twin.history = flip_hidden_facts(now.state, seat, dice), now.history
+            assert twin.look(seat).tobytes() == now.look(seat).tobytes()
+            if seat != SPECTATOR:
+                me = f"p{seat + 1}"
+                assert twin.log(me) == now.log(me)
+                assert twin.previews(me) == now.previews(me)
+                assert [twin.why_not(seat, move) for move in range(MOVES)] == [
+                    now.why_not(seat, move) for move in range(MOVES)
+                ]
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -160,23 +162,16 @@ def test_a_strict_log_fades(name: str, players: int, options: dict[str, Any]) ->
     """G4.4 Of older moves neither cells nor corners, walks nor cards; only the last move is told in full."""
     if name != "glastonbury" or options.get("open"):
         return
-    other_cell = {move: (move + 7) % 36 for move in range(72)} | {72 + corner: 73 - corner % 2 for corner in range(4)}
     for now in islice(random_play(new_match(name, players, options, 3), 3), 1, None, 4):
         if now.over:
             break
-        moved = [other_cell.get(played.move, played.move) for played in now.history[:-1]]
-        elsewhere = [
-            Played(
-                played.seat, move, f"p{played.seat + 1} {glastonbury.text(now.state, now.cards, move)}", (), (), True
-            )
-            for played, move in zip(now.history, moved, strict=False)
-        ]
         told = now.log("p1")
-        assert told == glastonbury.log(now.state, now.cards, 0, [*elsewhere, now.history[-1]])
-        assert {line["text"] for line in told[:-1]} <= {"took a card", "chose a corner", "pass", "declinatio"}
-        assert all(set(line) == {"seat", "text"} for line in told[:-1])
-        assert f"p{now.history[-1].seat + 1} {told[-1]['text']}" == now.history[-1].text
-        assert told[-1].get("follows", []) == now.view("p1")["walks"]
+        assert len(told) == len(now.history)
+        for line in told[:-1]:
+            assert all(set(event) == {"what", "seat"} for event in line)
+            assert {event["what"] for event in line} <= {"took", "chose", "pass", "declinatio"}
+        assert told[-1] == now.line(len(now.history) - 1, 0)
+        assert told[-1][0]["what"] == now.history[-1].text.split()[1]
 
 
 def laid(**given: Any) -> Match:
@@ -186,11 +181,59 @@ def laid(**given: Any) -> Match:
 def test_a_log_names_the_cards() -> None:
     match = laid(board={"c1": "toad-1", "a3": "toad-2"}, players=[{"stop": 0}, {"stop": 5}])
     match.play("take c1")
-    walks = [{"seat": "p2", "from": 5, "to": 7}]
-    assert match.log() == [{"seat": "p1", "text": "take c1", "follows": walks, "cards": ["toad-1"]}]
+    took, refilled, walked = match.log()[0]
+    assert took == {"what": "take", "seat": "p1", "cell": "c1", "card": "toad-1"}
+    assert refilled == {"what": "refill", "cell": "c1", "card": match.view()["board"]["c1"]}
+    assert walked == {"what": "walk", "seat": "p2", "from": 5, "to": 7}
     match.play("take a3")
-    assert match.log("p1")[0] == {"seat": "p1", "text": "took a card"}
-    assert match.log("p1")[1]["cards"] == ["toad-2"]
+    assert match.log("p1")[0] == [{"what": "took", "seat": "p1"}]
+    assert match.log("p1")[1][0]["card"] == "toad-2"
+
+
+@pytest.mark.parametrize("options", [{}, {"open": True}, {"recipes": True}])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_preview_comes_true(players: int, options: dict[str, Any]) -> None:
+    """What a preview says of a move happens when the move is made; of what it leaves open nothing is claimed."""
+    known = 0
+    for now in islice(random_play(new_match("glastonbury", players, options, 9), 9), 0, None, 3):
+        if now.over:
+            break
+        seat = now.waiting()[0]
+        for notation, outcome in now.previews(f"p{seat + 1}").items():
+            after = played(now, notation)
+            walked = walks(after, f"p{seat + 1}")
+            if outcome["ends"] is not None:
+                assert outcome["ends"] == (after.over or after.state.phase == Phase.LAST), notation
+            if outcome["stop"] is not None and len(walked) <= (notation == "declinatio"):
+                assert outcome["stop"] == after.state.players[seat].stop, notation
+            if outcome["next_stop"] is not None and walked and notation != "declinatio" and not outcome["ends"]:
+                assert outcome["next_stop"] == walked[0], notation
+            if outcome["gain"] is not None and notation.split()[0] in ("take", "accio") and not outcome["ends"]:
+                known += 1
+                assert outcome["gain"] == ingredients(after, seat) - ingredients(now, seat), notation
+    assert known > 3
+
+
+def played(match: Match, notation: str) -> Match:
+    """The match with one more move."""
+    twin = Match(match.name, match.seats, match.seed, match.options, match.cards)
+    twin.state, twin.rng, twin.history = copy(match.state), copy(match.rng), list(match.history)
+    twin.play(notation)
+    return twin
+
+
+def walks(match: Match, seat: str) -> list[int]:
+    """Where the last move made a wizard walk to."""
+    events = match.line(len(match.history) - 1, SPECTATOR)
+    return [event["to"] for event in events if event["what"] == "walk" and event["seat"] == seat]
+
+
+def ingredients(match: Match, seat: int) -> int:
+    """The points of a cauldron as it is, powders not placed."""
+    player = match.state.players[seat]
+    cards = [card for card in player.cauldron[: player.height].tolist() if card != POWDER]
+    kinds = {card >> 3: [other & 7 for other in cards if other >> 3 == card >> 3] for card in cards}
+    return sum(points(numbers, kind >> 1 == player.colour) for kind, numbers in kinds.items())
 
 
 SIX = {"b2": "toad-1", "c2": "toad-2", "b3": "toad-3", "c3": "toad-4", "d4": "cobweb-1", "e5": "cobweb-4"}
