@@ -17,7 +17,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wheel bench soak learn docs screenshots lock clean
+.PHONY: setup play test check page wheel bench soak learn docs types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -57,6 +57,10 @@ soak: $(VENV)/.dev
 # The learner's own tests, in an environment of their own: torch is large, and wants its own CUDA.
 learn: $(LEARN)/.learn
 	$(LEARN)/bin/pytest -q examples
+
+# Types of messages, views, events and outcomes for the page; a test says when they are old.
+types: $(VENV)/.dev
+	$(BIN)/python web/make_types.py
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py

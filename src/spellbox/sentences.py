@@ -31,7 +31,9 @@ def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[s
     """A message with its arguments; cards are named as the card file names them."""
     messages = bundle(game, language)
     named = {key: cards.name(value, language) if key == "card" and value else value for key, value in args.items()}
-    text, problems = messages.format_pattern(messages.get_message(message).value, named)
+    pattern = messages.get_message(message).value
+    assert pattern is not None, message
+    text, problems = messages.format_pattern(pattern, named)
     assert not problems, (message, named, problems)
     return str(text)
 

@@ -5,6 +5,7 @@ from its card file. Nothing here knows a rule.
 """
 
 import functools
+from collections.abc import Callable
 from typing import Any
 
 from spellbox.kit.events import EVENTS, OPEN, SPECTATOR, Teller
@@ -22,8 +23,8 @@ class Sight:
         self.game = game
         self.cards = cards
         self.view_type, self.outcome_type = game.VIEW.dtype(), game.OUTCOME.dtype()
-        self.read_view = game.VIEW.reader(cards.vocabularies)
-        self.read_outcome = game.OUTCOME.reader(cards.vocabularies)
+        self.read_view: Callable[[Record], Plain] = game.VIEW.reader(cards.vocabularies)
+        self.read_outcome: Callable[[Record], Plain] = game.OUTCOME.reader(cards.vocabularies)
         self.teller = Teller(game.TELLINGS, cards.vocabularies)
 
     def look(self, state: Record, seat: int) -> Record:

@@ -206,7 +206,7 @@ class Schema(Field):
     def reader(self, names: Vocabularies) -> Callable[[Record], Plain]:
         """A function that turns such a record into plain data."""
         unpack, read = struct.Struct("=" + form_of(self.dtype())).unpack, self.read(0, names)
-        return lambda record: read(unpack(record.tobytes()))  # type: ignore[no-any-return]
+        return lambda record: read(unpack(record.tobytes()))
 
     def describe(self) -> Plain:
         return {"kind": "record", "parts": {name: part.describe() for name, part in self.parts.items()}}

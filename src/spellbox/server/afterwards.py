@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
+from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server import events
 from spellbox.server.guests import Guest
@@ -25,19 +26,27 @@ from spellbox.sight import SPECTATOR
 OPEN = "open"
 
 
+class ScoreLine(msgspec.Struct):
+    """A line of a score: its subject, its points, and the clause that says so."""
+
+    what: str
+    points: int
+    rule: str
+
+
 class SeatScore(msgspec.Struct):
     """A seat's total and the lines it is made of."""
 
     seat: str
     total: int
-    lines: list[dict[str, Any]]
+    lines: list[ScoreLine]
 
 
 class Moment(msgspec.Struct):
     """A finished match after one of its moves; the first moment is before all moves."""
 
-    view: dict[str, Any]
-    line: list[dict[str, Any]] | None  # the events of the move
+    view: Plain
+    line: list[Plain] | None  # the events of the move
 
 
 class Onward(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,7 +74,7 @@ class Afterwards(Controller):
         """Every seat's score, line by line with its clause."""
         _, match = await finished(services, table, maybe, key)
         return [
-            SeatScore(seat_name(seat), total, [line._asdict() for line in lines])
+            SeatScore(seat_name(seat), total, [ScoreLine(*line) for line in lines])
             for seat, (total, lines) in enumerate(zip(match.scores(), match.explain(), strict=True))
         ]
 
@@ -125,7 +134,7 @@ def moments(room: Room, match: Match, seat: str) -> Any:
     again = room.table.begin()
     first = len(again.history)
 
-    def look() -> dict[str, Any]:
+    def look() -> Plain:
         return again.open_view() if seat == OPEN else again.view(seat)
 
     yield Moment(look(), None)

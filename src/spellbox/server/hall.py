@@ -224,7 +224,7 @@ class Hall:
                     self.happen(room, law.decide(table, who, said, time.time()), said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
-            answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.args)
+            answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.arguments)
             self.store.after(lambda: connection.tell(answer))
 
     async def ask_when_ready(self, room: Room, connection: Connection, said: Asked) -> None:

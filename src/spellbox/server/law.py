@@ -24,7 +24,7 @@ class Refusal(SpellboxError):
     ) -> None:
         super().__init__(reason)
         self.reason, self.clause, self.legal = reason, clause, legal or []
-        self.message, self.args = message, dict(args or {})
+        self.message, self.arguments = message, dict(args or {})
 
 
 class Who(NamedTuple):

@@ -10,6 +10,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from spellbox.kit.schema import Plain
+from spellbox.server.settings import TableSettings
+
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -202,7 +205,7 @@ class TableInfo(msgspec.Struct):
     game: str
     version: int
     status: Literal["open", "playing", "paused", "over", "aborted", "read-only"]
-    settings: dict[str, Any]
+    settings: TableSettings  # without a seed
     host: str
     seats: list[SeatInfo]
     spectators: int
@@ -217,14 +220,14 @@ class LogPart(msgspec.Struct):
     """Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`."""
 
     keep: int
-    lines: list[list[dict[str, Any]]]
+    lines: list[list[Plain]]
 
 
 class Look(msgspec.Struct):
     """A sight without the log."""
 
     seat: str
-    view: dict[str, Any]
+    view: Plain
     legal: list[str]
     may_undo: bool
     epoch: int
@@ -251,8 +254,10 @@ class Note(msgspec.Struct):
 class TableMessage(Told, tag="table", omit_defaults=True):
     """The table, or the parts of it that changed. `answers` is the id of what brought it about."""
 
-    table: msgspec.Raw | None = None  # a TableInfo
-    sights: list[msgspec.Raw] = []  # of Sight: one for each seat that the client holds, or the spectator's
+    table: Annotated[msgspec.Raw, Meta(title="TableInfo")] | None = None
+    sights: list[
+        Annotated[msgspec.Raw, Meta(title="Sight")]
+    ] = []  # of each seat that the client holds, or as spectator
     notes: list[Note] = []
     clock: Clock | None = None
     answers: str = ""
@@ -298,7 +303,7 @@ class Previews(Told, tag="previews"):
 
     id: str
     seat: str
-    moves: dict[str, dict[str, Any]]
+    moves: dict[str, Plain]
 
 
 class Closed(Told, tag="closed"):

@@ -97,8 +97,7 @@ class Room:
 
     def describe(self) -> TableInfo:
         table = self.table
-        settings = msgspec.to_builtins(table.settings)
-        settings.pop("seed")
+        settings = msgspec.structs.replace(table.settings, seed=None)
         return TableInfo(
             id=table.id,
             game=table.settings.game,

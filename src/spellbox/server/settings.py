@@ -10,6 +10,9 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.chance import parse_seed
 
 
+GameName = Literal["glastonbury", "grimoire", "master-elf"]
+
+
 class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
     """Minutes for the whole match, and seconds added after each turn."""
 
@@ -26,7 +29,7 @@ class DaysClock(msgspec.Struct, tag_field="kind", tag="days", forbid_unknown_fie
 class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """What whoever opens a table decides."""
 
-    game: Literal["glastonbury", "grimoire", "master-elf"]
+    game: GameName
     players: Annotated[int, Meta(ge=2, le=5)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}

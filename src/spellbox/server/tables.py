@@ -30,7 +30,7 @@ class TableCard(msgspec.Struct):
     id: str
     game: str
     status: str
-    settings: dict[str, Any]
+    settings: TableSettings
     seats: list[SeatInfo]
     to_move: list[str]
     yours: list[str]

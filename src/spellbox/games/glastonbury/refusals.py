@@ -67,15 +67,18 @@ def why_not_take(state: State, seat: int, cell: int) -> list[Refusal]:
     here = int(state.players[seat].stop)
     there = {"cell": CELL_NAMES[cell]}
     tests = [
-        (CORNER_CELLS >> cell & 1 != 0, "G2.4", "corner-holds-no-card"),
-        (is_corner(here), "G3.6", "nothing-at-a-corner"),
-        (state.board[cell] == NO_CARD, "G3.5", "no-card-there", there),
-        (state.board[cell] == NO_CARD, "G3.8", "no-card-there", there),
-        (not is_corner(here) and not line_at(here) >> cell & 1, "G3.5", "not-in-your-line", there | place(here)),
+        (CORNER_CELLS >> cell & 1 != 0, Refusal("G2.4", "corner-holds-no-card")),
+        (is_corner(here), Refusal("G3.6", "nothing-at-a-corner")),
+        (state.board[cell] == NO_CARD, Refusal("G3.5", "no-card-there", there)),
+        (state.board[cell] == NO_CARD, Refusal("G3.8", "no-card-there", there)),
+        (
+            not is_corner(here) and not line_at(here) >> cell & 1,
+            Refusal("G3.5", "not-in-your-line", there | place(here)),
+        ),
     ]
     if state.phase == Phase.TAKE_AFTER_DECLINATIO and is_orange(state.board[cell]):
-        tests += [(True, clause, "no-orange-after-declinatio") for clause in ("G5.3", "G5.1")]
-    return [Refusal(*refusal) for failed, *refusal in tests if failed]
+        tests += [(True, Refusal(clause, "no-orange-after-declinatio")) for clause in ("G5.3", "G5.1")]
+    return [refusal for failed, refusal in tests if failed]
 
 
 def why_not_accio(state: State, cards: Cards, seat: int, cell: int) -> list[Refusal]:
@@ -83,18 +86,18 @@ def why_not_accio(state: State, cards: Cards, seat: int, cell: int) -> list[Refu
     there = {"cell": CELL_NAMES[cell]}
     card = {"card": cards.id(state.board[cell])}
     tests = [
-        (player.accio == 0, "G5.2", "no-accio"),
-        (is_orange(state.board[cell]), "G5.2", "accio-takes-no-orange", card),
-        (is_orange(state.board[cell]), "G5.1", "orange-is-a-spell"),
-        (state.phase == Phase.CORNER, "G5.2", "no-accio-at-a-corner"),
-        (state.phase == Phase.CORNER, "G3.6", "nothing-at-a-corner"),
-        (CORNER_CELLS >> cell & 1 != 0, "G2.4", "corner-holds-no-card"),
-        (state.board[cell] == NO_CARD, "G5.2", "no-card-there", there),
-        (state.board[cell] == NO_CARD, "G3.8", "no-card-there", there),
+        (player.accio == 0, Refusal("G5.2", "no-accio")),
+        (is_orange(state.board[cell]), Refusal("G5.2", "accio-takes-no-orange", card)),
+        (is_orange(state.board[cell]), Refusal("G5.1", "orange-is-a-spell")),
+        (state.phase == Phase.CORNER, Refusal("G5.2", "no-accio-at-a-corner")),
+        (state.phase == Phase.CORNER, Refusal("G3.6", "nothing-at-a-corner")),
+        (CORNER_CELLS >> cell & 1 != 0, Refusal("G2.4", "corner-holds-no-card")),
+        (state.board[cell] == NO_CARD, Refusal("G5.2", "no-card-there", there)),
+        (state.board[cell] == NO_CARD, Refusal("G3.8", "no-card-there", there)),
     ]
     if state.phase == Phase.TAKE_AFTER_DECLINATIO:
-        tests += [(True, clause, "declinatio-used") for clause in ("G5.3", "G5.1")]
-    return [Refusal(*refusal) for failed, *refusal in tests if failed]
+        tests += [(True, Refusal(clause, "declinatio-used")) for clause in ("G5.3", "G5.1")]
+    return [refusal for failed, refusal in tests if failed]
 
 
 def why_not_corner(state: State, corner: int) -> list[Refusal]:

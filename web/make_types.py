@@ -1,0 +1,188 @@
+"""Writes the page's types from the code: messages from msgspec's structs, views, events and outcomes from the schemas.
+
+`make types` runs it; a test fails when the files in `web/src/generated` are older than the code.
+"""
+
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from spellbox import games
+from spellbox.kit import schema
+from spellbox.server import afterwards, library, messages, people, settings, tables, thinking
+
+FOLDER = Path(__file__).parent / "src" / "generated"
+HEAD = "/** Made by `make types` from the Python code; do not edit. */\n"
+SAID = get_args(messages.FromClient)
+TOLD = get_args(messages.FromServer)
+PARTS = (
+    settings.LiveClock,
+    settings.DaysClock,
+    settings.TableSettings,
+    messages.SeatInfo,
+    messages.Proposal,
+    messages.Result,
+    messages.TableInfo,
+    messages.LogPart,
+    messages.Sight,
+    messages.Note,
+    messages.Clock,
+    messages.Candidate,
+    tables.TableCard,
+    tables.NewTable,
+    people.Me,
+    people.Link,
+    library.GameInfo,
+    library.RealTable,
+    afterwards.ScoreLine,
+    afterwards.SeatScore,
+    afterwards.Moment,
+    thinking.Analysis,
+)
+ALIASES = {"GameName": settings.GameName, "Level": messages.Level}
+MOST_QUOTED = 24
+"""A vocabulary of more names is a string to the page."""
+SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
+
+
+def message_types() -> str:
+    """All that is said between page and server."""
+    said = [(f"Say{kind.__name__}", kind) for kind in SAID]
+    told = [(kind.__name__, kind) for kind in TOLD]
+    written = [interface(kind.__name__, kind) for kind in PARTS]
+    written += [interface(name, kind, optional=issubclass(kind, messages.Asked)) for name, kind in said]
+    written += [interface(name, kind) for name, kind in told]
+    plain = (
+        "/** A view, an event or an outcome; the files of the games say what is in it. */\nexport type Plain = any;\n"
+    )
+    aliases = [f"export type {name} = {typed(hint)};\n" for name, hint in ALIASES.items()]
+    unions = [
+        union("FromClient", [name for name, _ in said]),
+        union("Ask", [name for name, kind in said if issubclass(kind, messages.Asked)]),
+        union("FromServer", [name for name, _ in told]),
+    ]
+    return "\n".join([HEAD + plain, *aliases, *written, *unions])
+
+
+def interface(name: str, struct: Any, optional: bool = False) -> str:
+    """A struct; fields with a default may be left out by a client, and by the server where it omits them."""
+    hints = get_type_hints(struct, include_extras=True)
+    config = struct.__struct_config__
+    lenient = config.omit_defaults or issubclass(struct, messages.Said)
+    rows = [f'  {config.tag_field}: "{config.tag}";'] if config.tag else []
+    for field in msgspec.structs.fields(struct):
+        mark = "?" if lenient and not field.required else ""
+        if optional and field.name == "id":
+            mark = "?"  # the connection adds it
+        rows.append(f"  {field.encode_name}{mark}: {typed(hints[field.name])};")
+    doc = " ".join((struct.__doc__ or "").split())
+    return f"/** {doc} */\nexport interface {name} {{\n" + "\n".join(rows) + "\n}\n"
+
+
+def typed(hint: Any) -> str:
+    """A Python type in the words of TypeScript."""
+    if hint in SIMPLE:
+        return SIMPLE[hint]
+    if hint is msgspec.Raw:
+        return "Plain"
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return " | ".join(f'"{each}"' for each in args)
+    if origin in (Union, types.UnionType):
+        return " | ".join(typed(each) for each in args)
+    if origin is list:
+        return f"{bracketed(typed(args[0]))}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(typed, args))}]"
+    if origin is dict:
+        return "Plain" if args[1] is Any else f"Record<string, {typed(args[1])}>"
+    if hasattr(hint, "__metadata__"):
+        named = [each.title for each in hint.__metadata__ if getattr(each, "title", None)]
+        return named[0] if named else typed(hint.__origin__)
+    return str(hint.__name__)
+
+
+def bracketed(word: str) -> str:
+    return f"({word})" if " | " in word else word
+
+
+def union(name: str, members: list[str]) -> str:
+    return f"export type {name} = " + " | ".join(members) + ";\n"
+
+
+def game_types(name: str) -> str:
+    """A game's view, events and outcomes."""
+    game = games.find(name)
+    written: dict[str, str] = {}
+    write_record("View", game.VIEW, written)
+    write_record("Outcome", game.OUTCOME, written)
+    pile = "/** How many cards there are, and those that may be seen, from the top. */\n"
+    pile += "export interface Pile {\n  count: number;\n  cards: string[];\n}\n"
+    return "\n".join([HEAD + pile, *reversed(written.values()), *event_types(game)])
+
+
+def write_record(name: str, record: schema.Schema, written: dict[str, str]) -> None:
+    rows = [f"  {key}: {field_type(key, part, written)};" for key, part in record.parts.items() if key != "there"]
+    written[name] = f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
+
+
+def field_type(key: str, field: schema.Field, written: dict[str, str]) -> str:
+    match field:
+        case schema.Unsure():
+            return "number | null"
+        case schema.Number():
+            return "number"
+        case schema.Flag():
+            return "boolean"
+        case schema.Seats():
+            return "string[]"
+        case schema.Name(of=tuple(names)):
+            return quoted(names) if len(names) <= MOST_QUOTED else "string"
+        case schema.Placed():
+            return "Record<string, string>"
+        case schema.Pile():
+            return "Pile"
+        case schema.Listed(part=part):
+            return f"{bracketed(field_type(key.removesuffix('s'), part, written))}[]"
+        case schema.Schema():
+            named = key.title().replace("_", "")
+            write_record(named, field, written)
+            return f"{named} | null" if isinstance(field, schema.Maybe) else named
+        case _:
+            return "string"
+
+
+def quoted(names: tuple[str, ...]) -> str:
+    return " | ".join(f'"{name}"' for name in names)
+
+
+def event_types(game: Any) -> Iterator[str]:
+    """What may be in a line of the log."""
+    kinds = []
+    for kind, telling in game.TELLINGS.items():
+        what = kind.name.lower().replace("_", "-")
+        rows = [f'what: "{what}"', *([] if telling.without_seat else ["seat: string"])]
+        rows += [f"{name}: {field_type(name, field, {})}" for name, field in filter(None, (telling.a, telling.b))]
+        rows += ["card: string"] if telling.card else []
+        kinds.append("{ " + "; ".join(rows) + " }")
+    yield "export type Event =\n  | " + "\n  | ".join(kinds) + ";\n"
+    yield "/** The events of one move, as far as they may be told. */\nexport type Line = Event[];\n"
+
+
+def files() -> dict[Path, str]:
+    """Every generated file with what belongs into it."""
+    made = {FOLDER / "messages.ts": message_types()}
+    return made | {FOLDER / f"{name}.ts": game_types(name) for name in games.GAMES}
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for file, text in files().items():
+        file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+/** Made by `make types` from the Python code; do not edit. */
+/** How many cards there are, and those that may be seen, from the top. */
+export interface Pile {
+  count: number;
+  cards: string[];
+}
+
+export interface Outcome {
+  card: string;
+  stop: number | null;
+  steps: number | null;
+  next_stop: number | null;
+  ends: number | null;
+  gain: number | null;
+}
+
+export interface View {
+  phase: "corners" | "take" | "corner" | "take after declinatio" | "last card" | "over";
+  turn: string[];
+  board: Record<string, string>;
+  deck: Pile;
+  taken: string;
+  gone: Pile;
+  players: Player[];
+  end: End | null;
+}
+
+export interface End {
+  how: "last-card" | "declinatio";
+  by: string;
+  scores: number[];
+  winners: string[];
+}
+
+export interface Player {
+  colour: string;
+  stop: number;
+  steps: number | null;
+  next_stop: number | null;
+  open: boolean;
+  cauldron: Pile;
+  spells: Pile;
+  accio: number;
+  declinatio: number;
+  recipes: Pile;
+}
+
+export type Event =
+  | { what: "corner"; seat: string; corner: "a1" | "f1" | "f6" | "a6" }
+  | { what: "take"; seat: string; cell: string; card: string }
+  | { what: "accio"; seat: string; cell: string; card: string }
+  | { what: "declinatio"; seat: string }
+  | { what: "pass"; seat: string }
+  | { what: "keep"; seat: string; card: string }
+  | { what: "discard"; seat: string; card: string }
+  | { what: "vanesco"; seat: string; under_deck: boolean; card: string }
+  | { what: "look"; seat: string }
+  | { what: "refill"; cell: string; card: string }
+  | { what: "walk"; seat: string; from: number; to: number }
+  | { what: "end"; seat: string; how: "last-card" | "declinatio" }
+  | { what: "took"; seat: string }
+  | { what: "chose"; seat: string };
+
+/** The events of one move, as far as they may be told. */
+export type Line = Event[];

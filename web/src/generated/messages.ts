@@ -1,0 +1,384 @@
+/** Made by `make types` from the Python code; do not edit. */
+/** A view, an event or an outcome; the files of the games say what is in it. */
+export type Plain = any;
+
+export type GameName = "glastonbury" | "grimoire" | "master-elf";
+
+export type Level = "apprentice" | "adept" | "master" | "archmage";
+
+/** Minutes for the whole match, and seconds added after each turn. */
+export interface LiveClock {
+  kind: "live";
+  minutes: number;
+  increment: number;
+}
+
+/** Days for each turn. */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
+/** What whoever opens a table decides. */
+export interface TableSettings {
+  game: "glastonbury" | "grimoire" | "master-elf";
+  players: number;
+  seats: string[] | null;
+  options: Record<string, boolean | number | string>;
+  public: boolean;
+  clock: LiveClock | DaysClock | null;
+  on_timeout: "bot" | "lose";
+  hints: boolean;
+  seed: string | null;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: string;
+  kind: "empty" | "guest" | "bot";
+  name: string;
+  guest: string;
+  level: string;
+  standing_in: boolean;
+  resigned: boolean;
+  connected: boolean;
+}
+
+/** What the table is asked, and who has yet to answer. */
+export interface Proposal {
+  what: "undo" | "pause" | "replace";
+  seat: string;
+  by: string;
+  waiting: string[];
+}
+
+/** How the match ended: `scores`, or who gave up, or who ran out of time. */
+export interface Result {
+  how: "scores" | "resigned" | "time" | "aborted";
+  winners: string[];
+  scores: number[] | null;
+}
+
+/** What everyone may know of a table beside the game itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  status: "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
+  settings: TableSettings;
+  host: string;
+  seats: SeatInfo[];
+  spectators: number;
+  commitment: string;
+  proposal: Proposal | null;
+  result: Result | null;
+  seed: string;
+  rematch: string;
+}
+
+/** Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`. */
+export interface LogPart {
+  keep: number;
+  lines: Plain[][];
+}
+
+/** The game as one seat may see it now; `seat` is empty for a spectator. */
+export interface Sight {
+  seat: string;
+  view: Plain;
+  legal: string[];
+  may_undo: boolean;
+  epoch: number;
+  log: LogPart;
+}
+
+/** Something that happened at the table beside the moves, chat included. */
+export interface Note {
+  number: number;
+  at: number;
+  kind: string;
+  seat: string;
+  name: string;
+  guest: string;
+  text: string;
+}
+
+/** Seconds left to each seat when the message was sent, and whose clocks run. */
+export interface Clock {
+  left: number[];
+  running: string[];
+}
+
+/** A move that a bot considers. */
+export interface Candidate {
+  move: string;
+  chance: number;
+  margin: number;
+  share: number;
+  expected: string[];
+}
+
+/** A table in a list. */
+export interface TableCard {
+  id: string;
+  game: string;
+  status: string;
+  settings: TableSettings;
+  seats: SeatInfo[];
+  to_move: string[];
+  yours: string[];
+  opened: number;
+}
+
+/** A table that was opened, with the keys of its links. */
+export interface NewTable {
+  id: string;
+  invite: string;
+  spectate: string;
+}
+
+/** Who one is on this server. */
+export interface Me {
+  id: string;
+  name: string;
+  webhook: string;
+  push: boolean;
+  muted: string[];
+}
+
+/** A one-time code; opened on another device, that device is this guest too. */
+export interface Link {
+  code: string;
+  minutes: number;
+}
+
+/** A game: its rulebook, its clauses by id, its cards with their names. */
+export interface GameInfo {
+  game: string;
+  version: number;
+  rulebook: string;
+  clauses: Record<string, string>;
+  catalogue: Plain;
+}
+
+/** A finished table of cards and wood, as in a score file (docs/scenarios.md). */
+export interface RealTable {
+  game: "glastonbury" | "grimoire" | "master-elf";
+  seats: string[] | number;
+  player: Plain[];
+  options?: Plain;
+}
+
+/** A line of a score: its subject, its points, and the clause that says so. */
+export interface ScoreLine {
+  what: string;
+  points: number;
+  rule: string;
+}
+
+/** A seat's total and the lines it is made of. */
+export interface SeatScore {
+  seat: string;
+  total: number;
+  lines: ScoreLine[];
+}
+
+/** A finished match after one of its moves; the first moment is before all moves. */
+export interface Moment {
+  view: Plain;
+  line: Plain[] | null;
+}
+
+/** How far a finished match has been judged: before each move, every seat's chance to win. */
+export interface Analysis {
+  done: number;
+  of: number;
+  chances: number[][];
+}
+
+/** The first message. After a break, `lines`, `epoch` and `notes` say what is held already. */
+export interface SayHello {
+  type: "hello";
+  key?: string;
+  epoch?: number;
+  lines?: Record<string, number>;
+  notes?: number;
+}
+
+/** Take an empty seat. Several seats may be taken by one guest: pass and play. */
+export interface SaySit {
+  type: "sit";
+  id?: string;
+  seat: string;
+  name?: string | null;
+}
+
+/** Leave a seat before the start; the host may remove another guest so. */
+export interface SayStand {
+  type: "stand";
+  id?: string;
+  seat: string;
+}
+
+/** Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start. */
+export interface SaySeat {
+  type: "bot";
+  id?: string;
+  seat: string;
+  level: "apprentice" | "adept" | "master" | "archmage" | null;
+}
+
+/** Begin, once all seats are taken; the host's right. */
+export interface SayStart {
+  type: "start";
+  id?: string;
+}
+
+/** Play a move in notation, such as `take c3`. */
+export interface SayMove {
+  type: "move";
+  id?: string;
+  seat: string;
+  move: string;
+}
+
+/** Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used. */
+export interface SayUndo {
+  type: "undo";
+  id?: string;
+  seat: string;
+}
+
+/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. */
+export interface SayPropose {
+  type: "propose";
+  id?: string;
+  what: "undo" | "pause" | "replace";
+  seat: string;
+}
+
+/** Agree to what was proposed, or not. One no ends it. */
+export interface SayAnswer {
+  type: "answer";
+  id?: string;
+  yes: boolean;
+}
+
+/** End a pause; anyone at the table may. */
+export interface SayUnpause {
+  type: "unpause";
+  id?: string;
+}
+
+/** Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win. */
+export interface SayResign {
+  type: "resign";
+  id?: string;
+  seat: string;
+}
+
+/** End the match without a result, before anyone's second turn. */
+export interface SayAbort {
+  type: "abort";
+  id?: string;
+}
+
+/** Say something to all at the table. */
+export interface SayChat {
+  type: "chat";
+  id?: string;
+  text: string;
+}
+
+/** Hear no more chat from a guest, or hear it again. */
+export interface SayMute {
+  type: "mute";
+  id?: string;
+  guest: string;
+  on: boolean;
+}
+
+/** Ask what a bot would consider, if the table allows it; answered by `hint`. */
+export interface SayHint {
+  type: "hint";
+  id?: string;
+  seat: string;
+}
+
+/** Ask what each move of a seat would do, as far as its view tells; answered by `previews`. */
+export interface SayPreview {
+  type: "preview";
+  id?: string;
+  seat: string;
+}
+
+/** Open the same table again for the same people, once the match is over. */
+export interface SayRematch {
+  type: "rematch";
+  id?: string;
+}
+
+/** Answered by `pong`. */
+export interface SayPing {
+  type: "ping";
+}
+
+/** The table, or the parts of it that changed. `answers` is the id of what brought it about. */
+export interface TableMessage {
+  type: "table";
+  table?: TableInfo | null;
+  sights?: Sight[];
+  notes?: Note[];
+  clock?: Clock | null;
+  answers?: string;
+}
+
+/** It was done, now or before; there is nothing else to say. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  clause?: string;
+  legal?: string[];
+  message?: string;
+  args?: Plain;
+}
+
+/** What a bot would consider. */
+export interface Hinted {
+  type: "hint";
+  id: string;
+  seat: string;
+  candidates: Candidate[];
+}
+
+/** What moves of a seat would do: by their notation, legal ones and those that it may plan for. */
+export interface Previews {
+  type: "previews";
+  id: string;
+  seat: string;
+  moves: Record<string, Plain>;
+}
+
+/** The last message before the server closes the connection, with the reason. */
+export interface Closed {
+  type: "closed";
+  reason: string;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+}
+
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
+
+export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
+
+export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;
