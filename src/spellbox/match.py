@@ -111,7 +111,7 @@ class Match:
         self.game.play(self.state, self.cards.box, seat, move, self.rng, self.events)
         happened = events.read(self.events)
         binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
-        self.history.append(Played(seat, move, text, happened, binding))
+        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened)))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""
@@ -146,22 +146,27 @@ class Match:
 
     def log(self, seat: str | None = None) -> list[list[Plain]]:
         """The match so far, a line of events for each move, as this seat may be told it now."""
-        viewer = self.viewer(seat)
-        return [line for number in range(len(self.history)) if (line := self.line(number, viewer))]
+        return self.lines(self.viewer(seat), 0)
 
-    def line(self, number: int, viewer: int) -> list[Plain]:
-        """What a viewer may be told now of a move: nothing if it happened in secret."""
-        played = self.history[number]
+    def lines(self, viewer: int, first: int) -> list[list[Plain]]:
+        """The lines of the moves from `first` on, as a viewer may be told them now; a secret move has no line."""
+        moves = self.history[first:]
         if self.over:
-            return self.sight.teller.line(played.events, viewer, everything=True)
-        if number < len(self.history) - 1 and self.fades:
-            return self.sight.teller.faded(played.events)
+            lines = [self.sight.teller.line(played.events, viewer, everything=True) for played in moves]
+        elif self.fades():
+            lines = [self.sight.teller.faded(played.events) for played in moves[:-1]]
+            lines += [self.line(played, viewer) for played in moves[-1:]]
+        else:
+            lines = [self.line(played, viewer) for played in moves]
+        return [line for line in lines if line]
+
+    def line(self, played: Played, viewer: int) -> list[Plain]:
+        """What a viewer is told of a move when it is made."""
         key = SPECTATOR if played.public else viewer
         if key not in played.lines:
             played.lines[key] = self.sight.teller.line(played.events, key, everything=False)
         return played.lines[key]
 
-    @property
     def fades(self) -> bool:
         """Whether older moves are told in part only, because memory is part of the game."""
         return bool(self.game.fades(self.state))

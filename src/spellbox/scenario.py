@@ -143,9 +143,11 @@ def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[str]:
 
 
 def in_words(match: Match, seat: str | None) -> dict[str, Any]:
-    """What a seat may see, in the words of scenarios, and the moves that it may know."""
-    history = match.game.known_moves(match.state, match.viewer(seat), match.history)
-    words: dict[str, Any] = match.game.seen(match.view(seat), history)
+    """What a seat may see, in the words of scenarios."""
+    viewer = match.viewer(seat)
+    history = match.game.known_moves(match.state, viewer, match.history)
+    last = match.line(match.history[-1], viewer) if match.history else []
+    words: dict[str, Any] = match.game.seen(match.view(seat), viewer, history, last)
     return words
 
 

@@ -170,7 +170,7 @@ def test_a_strict_log_fades(name: str, players: int, options: dict[str, Any]) ->
         for line in told[:-1]:
             assert all(set(event) == {"what", "seat"} for event in line)
             assert {event["what"] for event in line} <= {"took", "chose", "pass", "declinatio"}
-        assert told[-1] == now.line(len(now.history) - 1, 0)
+        assert told[-1] == now.line(now.history[-1], 0)
         assert told[-1][0]["what"] == now.history[-1].text.split()[1]
 
 
@@ -224,7 +224,7 @@ def played(match: Match, notation: str) -> Match:
 
 def walks(match: Match, seat: str) -> list[int]:
     """Where the last move made a wizard walk to."""
-    events = match.line(len(match.history) - 1, SPECTATOR)
+    events = match.line(match.history[-1], SPECTATOR)
     return [event["to"] for event in events if event["what"] == "walk" and event["seat"] == seat]
 
 

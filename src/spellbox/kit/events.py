@@ -118,12 +118,8 @@ class Played:
     text: str  # with its seat: "p1 take c3"
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
+    public: bool  # everybody is told the same of it
     lines: dict[int, list[Plain]] = field(default_factory=dict, compare=False, repr=False)  # cache: by who is told
-
-    @property
-    def public(self) -> bool:
-        """Whether everybody is told the same of it."""
-        return all(event.seen_by == event.known_to == EVERYBODY for event in self.events)
 
 
 class Telling(NamedTuple):
@@ -135,6 +131,11 @@ class Telling(NamedTuple):
     without_seat: bool = False
     fades_to: IntEnum | None = None
     """What is still told of it once another move was made, at a table that must not repeat (None: nothing)."""
+
+
+def is_public(happened: list[Happened]) -> bool:
+    """Whether everybody is told the same of these events."""
+    return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in happened)
 
 
 def read(events: Record) -> list[Happened]:

@@ -7,6 +7,7 @@ that compiled rules write into, the plain data that a record becomes in JSON (`S
 Numbers become names by a vocabulary: a fixed tuple of names, or the key of a list that the card file gives.
 """
 
+import functools
 import struct
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -29,6 +30,8 @@ Read: TypeAlias = Callable[[Values], Any]
 Plain: TypeAlias = dict[str, Any]
 CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
 """What `struct` calls NumPy's numbers."""
+remembered = functools.lru_cache(maxsize=1024)
+"""Most parts of a view are the same for every seat and in the next view: they are put into words once."""
 SETS_OF_SEATS = [[name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1] for seats in range(256)]
 
 
@@ -128,7 +131,12 @@ class Placed(Field):
 
     def read(self, at: int, names: Vocabularies) -> Read:
         words, places = words_of(self.of, names), self.places
-        return lambda values: {place: words[each] for place, each in zip(places, values[at], strict=True) if each}
+
+        @remembered
+        def placed(cards: bytes) -> dict[str, str]:
+            return {place: words[card] for place, card in zip(places, cards, strict=True) if card}
+
+        return lambda values: placed(values[at])
 
     def describe(self) -> Plain:
         return {"kind": "placed", "places": self.places, "of": self.of}
@@ -152,10 +160,12 @@ class Pile(Field):
 
     def read(self, at: int, names: Vocabularies) -> Read:
         words = words_of(self.of, names)
-        return lambda values: {
-            "count": values[at],
-            "cards": [words[card] for card in values[at + 2][: values[at + 1]]],
-        }
+
+        @remembered
+        def pile(count: int, shown: int, cards: bytes) -> Plain:
+            return {"count": count, "cards": [words[card] for card in cards[:shown]]}
+
+        return lambda values: pile(*values[at : at + 3])
 
     def describe(self) -> Plain:
         return {"kind": "pile", "of": self.of, "most": self.most}

@@ -180,6 +180,7 @@ def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, l
 
     Where memory is part of the game the last line told before is told otherwise once another move was made.
     """
-    first = moves - 1 if match.fades and lines and moves < len(match.history) else moves
-    news = [line for number in range(first, len(match.history)) if (line := match.line(number, viewer))]
-    return lines - (moves - first), news
+    if moves == len(match.history):
+        return lines, []
+    first = moves - 1 if lines and match.fades() else moves
+    return lines - (moves - first), match.lines(viewer, first)

@@ -9,7 +9,6 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import parse_seed
 
-
 GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 

@@ -185,7 +185,7 @@ def tell(match: Match, language: str) -> list[str]:
 
 
 def last_line(match: Match, viewer: int, language: str) -> str:
-    return sentences.line(match.game, match.cards, language, match.line(len(match.history) - 1, viewer))
+    return sentences.line(match.game, match.cards, language, match.line(match.history[-1], viewer))
 
 
 def replay(file: Path) -> None:

@@ -35,7 +35,6 @@ from spellbox.games.glastonbury.table import (
     PLANNED,
     VARIANTS,
     default_seats,
-    fades,
     gone,
     known_moves,
     lay,
@@ -45,7 +44,7 @@ from spellbox.games.glastonbury.table import (
     table,
 )
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
-from spellbox.games.glastonbury.view import VIEW, show
+from spellbox.games.glastonbury.view import VIEW, fades, show
 
 __all__ = [
     "BOX",

@@ -40,6 +40,7 @@ from spellbox.games.glastonbury.rules import (
     deal,
     next_turn,
 )
+from spellbox.games.glastonbury.view import fades
 from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
@@ -106,11 +107,6 @@ def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) ->
     if chosen not in unused:
         raise SpellboxError(f"options.removed: {options['removed']} is a player's colour (G2.2)")
     return chosen
-
-
-def fades(state: State) -> bool:
-    """G4.4 At a strict table the last move is told, and little of those before it."""
-    return state.phase != Phase.OVER and not state.open_table
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:
@@ -199,32 +195,36 @@ def spell_faces(player: Any) -> list[int]:
     return [face for face, count in held for _ in range(count)]
 
 
-def seen(view: Plain, history: Sequence[str]) -> dict[str, Any]:
-    """A view in the words of scenarios."""
+def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
+    """A view in the words of scenarios, with the moves that the viewer may know and what the last one did."""
     over = view["end"] is not None
     told = {
         "turn": [] if over else view["turn"][0],
+        "phase": view["phase"],
         "over": over,
         "board": view["board"],
         "empty": [cell for cell in CELL_NAMES if cell not in view["board"] and cell not in CORNER_NAMES],
         "deck": view["deck"]["cards"] if over else view["deck"]["count"],
         "taken": view["taken"],
         "gone": view["gone"]["cards"],
-        "players": [player | seen_of_player(player) for player in view["players"]],
+        "players": [
+            player | seen_of_player(player, over or seat == viewer) for seat, player in enumerate(view["players"])
+        ],
         "history": list(history),
+        "walks": [{key: event[key] for key in ("seat", "from", "to")} for event in last if event["what"] == "walk"],
     }
     if over:
         told |= {key: view["end"][key] for key in ("scores", "winners")} | {"ended_by": view["end"]["by"]}
     return told
 
 
-def seen_of_player(player: Plain) -> dict[str, Any]:
+def seen_of_player(player: Plain, own: bool) -> dict[str, Any]:
     from_the_top, recipes = player["cauldron"]["cards"], player["recipes"]
     covered = {"height": player["cauldron"]["count"], "top": "".join(from_the_top[:1])}
     return {
         "cauldron": from_the_top[::-1] if player["open"] else covered,
         "spells": player["spells"]["cards"],
-        "recipes": recipes["cards"] if len(recipes["cards"]) == recipes["count"] else recipes["count"],
+        "recipes": recipes["cards"] if own else recipes["count"],
     }
 
 

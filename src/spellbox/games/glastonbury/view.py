@@ -99,6 +99,12 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
 
 
 @rule
+def fades(state: State) -> bool:
+    """G4.4 At a strict table the last move is told, and little of those before it."""
+    return state.phase != Phase.OVER and not state.open_table
+
+
+@rule
 def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> None:
     """G4.1 A cauldron's top and height, G4.2 all of it for who looks through it. G4.3 Recipes are their owner's."""
     player = state.players[other]
