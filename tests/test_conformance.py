@@ -16,6 +16,7 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import below, chance
+from spellbox.kit.events import MOST_EVENTS
 from spellbox.kit.play import copy
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
@@ -58,6 +59,7 @@ def test_random_play_ends_and_conserves_cards(name: str, players: int, options: 
                 assert cards_on(now) == in_the_box
         assert match.over
         assert len(match.history) <= match.game.MAX_MOVES
+        assert max(len(played.events) for played in match.history) < MOST_EVENTS // 2
         assert match.legal("p1") == []
         assert match.scores() == [sum(line.points for line in lines) for lines in match.explain()]
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROUNDS = 5
-GAMES = ("glastonbury",)
+GAMES = ("glastonbury", "grimoire", "master-elf")
 
 
 def measure(game: str, matches: int) -> dict[str, float]:
