@@ -124,6 +124,20 @@ def test_choices_made_at_once_arrive_in_any_order(ann: Person, bob: Person) -> N
     assert [line["seat"] for line in at[0].logs["p1"]] == ["p1", "p2"]  # R4.1: in seat order
 
 
+def test_a_spell_can_be_changed_before_the_reveal(ann: Person, bob: Person) -> None:
+    """R4.1 And the others hear nothing of it."""
+    at = started(ann, bob, game="grimoire")
+    at[0].done(type="move", seat="p1", move="cast 1")
+    at[1].until(lambda: at[1].sights["p2"]["view"]["players"][0]["chosen"])
+    heard = len(at[1].heard)
+    at[0].done(type="move", seat="p1", move="cast 2")
+    assert at[0].sights["p1"]["view"]["players"][0]["cast"] == 2
+    assert at[0].refused(type="move", seat="p1", move="cast 15")["clause"] == "R4.1"
+    at[1].done(type="move", seat="p2", move="cast 3")
+    assert len(at[1].heard) == heard + 1
+    assert [line["text"] for line in at[1].logs["p2"]] == ["cast 2", "cast 3"]
+
+
 def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person) -> None:
     at = started(ann, bob, game="master-elf")
     at[1].close()

@@ -154,14 +154,14 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
     assert match is not None
     if table.chairs[seat].level:
         raise Refusal(f"a bot plays {said.seat}: take the seat back first")
-    waits = seat in table.waiting
     try:
         number = match.game.parse(match.state, match.cards, said.move)
     except SpellboxError as problem:
-        raise Refusal(str(problem), legal=match.legal(said.seat) if waits else []) from None
-    if not waits or not match.is_legal(seat, number):
+        raise Refusal(str(problem), legal=match.legal(said.seat)) from None
+    # A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
+    if not match.is_legal(seat, number):
         refusal = match.game.why_not(match.state, match.cards, seat, number)[0]
-        raise Refusal(refusal.reason, refusal.clause, match.legal(said.seat) if waits else [])
+        raise Refusal(refusal.reason, refusal.clause, match.legal(said.seat))
     return [events.Moved(now, seat, said.move, who.id, said.id)]
 
 

@@ -60,7 +60,11 @@ class Start(Asked, tag="start", frozen=True):
 
 
 class Move(Asked, tag="move", frozen=True):
-    """Play a move in notation, such as `take c3`."""
+    """Play a move in notation, such as `take c3`.
+
+    A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a
+    sight does not list these moves.
+    """
 
     seat: SeatName
     move: Annotated[str, Meta(min_length=1, max_length=120)]
