@@ -9,6 +9,7 @@ import pytest
 from conftest import every_game
 from server.people import AtTable, Person, RunningServer, seated, started
 from spellbox.match import verify
+from spellbox.server import law
 
 
 def play_out(people: list[AtTable], dice: random.Random) -> None:
@@ -138,7 +139,22 @@ def test_a_spell_can_be_changed_before_the_reveal(ann: Person, bob: Person) -> N
     assert [line["text"] for line in at[1].logs["p2"]] == ["cast 2", "cast 3"]
 
 
-def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person) -> None:
+@every_game
+def test_a_rival_who_is_here_cannot_be_replaced(name: str, ann: Person, bob: Person) -> None:
+    """Nor one who has another tab open, or who left a moment ago."""
+    at = started(ann, bob, game=name)
+    second = bob.at(at[0].id)
+    at[1].close()
+    at[0].catch_up()
+    assert "Bob is here" in at[0].refused(type="propose", what="replace", seat="p2")["reason"]
+    second.close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    assert "ask again in" in at[0].refused(type="propose", what="replace", seat="p2")["reason"]
+    assert not at[0].info["seats"][1]["level"]
+
+
+def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(law, "AWAY", 0.0)
     at = started(ann, bob, game="master-elf")
     at[1].close()
     at[0].until(lambda: not at[0].info["seats"][1]["connected"])

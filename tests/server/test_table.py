@@ -7,7 +7,7 @@ import pytest
 
 from spellbox import games
 from spellbox.server import events, messages
-from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.law import AWAY, Refusal, Who, decide
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
 from spellbox.server.table import Card, Table, replayed
@@ -25,10 +25,11 @@ class Played:
         self.table = Table(self.card)
         self.happened: list[events.Event] = []
         self.now = 100.0
+        self.away: dict[str, float] = {}
 
     def ask(self, who: Who, said: Asked) -> None:
         self.now += 1
-        for event in decide(self.table, who, said, self.now):
+        for event in decide(self.table, who, said, self.now, self.away):
             self.happened.append(event)
             self.table.apply(event)
 
@@ -254,11 +255,29 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table = Played(players=3).start(ANN, BOB)
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p3")).reason
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
+    table.away = {"b": AWAY}
     table.ask(ANN, messages.Propose("1", "replace", "p2"))  # nobody else is to be asked
     assert table.table.chairs[1].standing_in
     table.happen(events.HandedBack(table.now, 1))
     assert not table.table.chairs[1].standing_in
     table.check_replay()
+
+
+def test_nobody_is_replaced_who_is_here_or_has_just_left() -> None:
+    table = Played().start(ANN, BOB)
+    replace = messages.Propose("1", "replace", "p2")
+    assert "Bob is here" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY - 41.5}
+    assert "ask again in 42 s" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY}
+    table.ask(ANN, replace)
+    assert table.table.chairs[1].standing_in
+
+
+def test_where_turns_take_days_only_the_clock_replaces_anybody() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    table.away = {"b": 10 * AWAY}
+    assert "days" in refused(table, ANN, messages.Propose("1", "replace", "p2")).reason
 
 
 def test_a_forgotten_guest_leaves_no_name_and_no_word() -> None:

@@ -194,10 +194,7 @@ class Hall:
 
     def leave(self, room: Room, connection: Connection) -> None:
         if connection in room.connections:
-            room.connections.remove(connection)
-            room.info_is_old = True
-            room.used = time.monotonic()
-            room.forget_unseen()
+            room.part(connection)
             told = room.news()
             self.store.after(lambda: tell(told))
 
@@ -218,7 +215,8 @@ class Hall:
                 case messages.Start() if not self.ready[table.settings.game].is_set():
                     self.spawn(self.ask_when_ready(room, connection, said))
                 case _:
-                    self.happen(room, law.decide(table, who, said, time.time()), said.id, connection)
+                    decided = law.decide(table, who, said, time.time(), room.absences())
+                    self.happen(room, decided, said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
             answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal)

@@ -1,13 +1,23 @@
 """What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
 
-from typing import NamedTuple
+import math
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import parse_seat
+from spellbox.kit.play import parse_seat, seat_name
 from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import Asked
+from spellbox.server.settings import DaysClock
 from spellbox.server.table import Table
+
+AWAY = 60.0
+"""Seconds without a connection after which the others may have a bot play for a guest."""
+Absences: TypeAlias = Mapping[str, float]
+"""Guests without a connection to the table, and for how many seconds they have had none."""
+NOBODY_AWAY: Absences = MappingProxyType({})
 
 
 class Refusal(SpellboxError):
@@ -26,7 +36,7 @@ class Who(NamedTuple):
     invited: bool
 
 
-def decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOBODY_AWAY) -> list[Event]:
     """What happens if a guest asks this now; raises `Refusal` if it may not be."""
     if reason := table.why_read_only():
         raise Refusal(reason)
@@ -44,7 +54,7 @@ def decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
         case messages.Start():
             return start(table, who, now)
         case messages.Propose():
-            return propose(table, who, said, now)
+            return propose(table, who, said, now, away)
         case messages.Answer():
             return answer(table, who, said, now)
         case messages.Unpause():
@@ -187,20 +197,33 @@ def why_no_undo(table: Table, seat: int) -> str:
     return ""
 
 
-def propose(table: Table, who: Who, said: messages.Propose, now: float) -> list[Event]:
+def propose(table: Table, who: Who, said: messages.Propose, now: float, away: Absences) -> list[Event]:
     must_be_seated(table, who)
     must_be_playing(table)
     if table.proposal:
         raise Refusal("the table is being asked something already")
     if said.what == "replace":
         seat = seat_number(table, said.seat)
-        if not table.chairs[seat].guest or table.chairs[seat].guest == who.id or table.chairs[seat].level:
-            raise Refusal(f"there is nobody else at {said.seat} for whom a bot could play")
+        must_be_replaceable(table, who, seat, away)
     else:
         seat = own_seat(table, who, said.seat)
     if said.what == "undo" and not table.moves_since(seat):
         raise Refusal("there is no move of yours to take back")
     return [events.Proposed(now, said.what, seat, who.id, said.id)]
+
+
+def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> None:
+    """A bot plays for somebody who has left; nobody else's seat can be taken from them."""
+    chair = table.chairs[seat]
+    if not chair.guest or chair.guest == who.id or chair.level:
+        raise Refusal(f"there is nobody else at {seat_name(seat)} for whom a bot could play")
+    if isinstance(table.settings.clock, DaysClock):
+        raise Refusal("at this table a turn may take days: a bot takes over only when the clock has run out")
+    if chair.guest not in away:
+        raise Refusal(f"{chair.name} is here: a bot can play for somebody who has been away for {AWAY:.0f} s")
+    left = AWAY - away[chair.guest]
+    if left > 0:
+        raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
 
 
 def answer(table: Table, who: Who, said: messages.Answer, now: float) -> list[Event]:

@@ -77,7 +77,11 @@ class Undo(Asked, tag="undo", frozen=True):
 
 
 class Propose(Asked, tag="propose", frozen=True):
-    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left."""
+    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left.
+
+    A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take
+    days. The player has it back as soon as they return.
+    """
 
     what: Literal["undo", "pause", "replace"]
     seat: SeatName  # who asks; for `replace`, who is replaced
