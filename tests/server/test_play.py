@@ -153,6 +153,34 @@ def test_a_rival_who_is_here_cannot_be_replaced(name: str, ann: Person, bob: Per
     assert not at[0].info["seats"][1]["level"]
 
 
+@every_game
+def test_a_rival_who_left_is_asked_before_their_secrets_are_taken_back(
+    name: str, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot stands in, something is revealed: it stays revealed until the rival is back and agrees."""
+    monkeypatch.setattr(law, "AWAY", 0.0)
+    at = started(ann, bob, game=name)
+    at[1].close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    at[0].done(type="propose", what="replace", seat="p2")
+    while True:
+        at[0].until(lambda: at[0].sights["p1"]["legal"])
+        at[0].done(type="move", seat="p1", move=at[0].sights["p1"]["legal"][0])
+        answer = at[0].ask(type="propose", what="undo", seat="p1")
+        if answer["type"] == "refused":
+            break
+        assert at[0].info["proposal"]["waiting"] == [bob.id]
+        at[0].done(type="answer", yes=False)
+    assert "while Bob is away" in answer["reason"]
+    at[1].come_back()
+    at[0].catch_up()
+    lines = len(at[0].logs["p1"])
+    at[0].done(type="propose", what="undo", seat="p1")
+    assert at[0].info["proposal"]["waiting"] == [bob.id]
+    at[1].done(type="answer", yes=True)
+    at[0].until(lambda: len(at[0].logs["p1"]) < lines)
+
+
 def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(law, "AWAY", 0.0)
     at = started(ann, bob, game="master-elf")

@@ -56,7 +56,7 @@ def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOB
         case messages.Propose():
             return propose(table, who, said, now, away)
         case messages.Answer():
-            return answer(table, who, said, now)
+            return answer(table, who, said, now, away)
         case messages.Unpause():
             return unpause(table, who, now)
         case messages.Resign():
@@ -207,9 +207,33 @@ def propose(table: Table, who: Who, said: messages.Propose, now: float, away: Ab
         must_be_replaceable(table, who, seat, away)
     else:
         seat = own_seat(table, who, said.seat)
-    if said.what == "undo" and not table.moves_since(seat):
-        raise Refusal("there is no move of yours to take back")
-    return [events.Proposed(now, said.what, seat, who.id, said.id)]
+    asked = who_must_agree(table, who.id, said.what, seat)
+    if said.what == "undo":
+        if not table.moves_since(seat):
+            raise Refusal("there is no move of yours to take back")
+        must_be_here(table, asked, table.moves_since(seat), away)
+    return [events.Proposed(now, said.what, seat, who.id, said.id, asked)]
+
+
+def who_must_agree(table: Table, proposer: str, what: str, seat: int) -> list[str]:
+    """The other players but those who resigned.
+
+    For an undo also those for whom a bot plays: it takes back what they have seen and what they have shown.
+    """
+    owners = [chair for chair in table.chairs if chair.guest and chair.guest != proposer and not chair.resigned]
+    if what != "undo":
+        owners = [chair for chair in owners if not chair.standing_in]
+    if what == "replace":
+        owners = [chair for chair in owners if chair.guest != table.chairs[seat].guest]
+    return list(dict.fromkeys(chair.guest for chair in owners))
+
+
+def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -> None:
+    """What the last moves revealed, or left to chance, is not taken back behind anybody's back."""
+    assert table.match is not None
+    missing = [chair.name for chair in table.chairs if chair.guest in players and chair.guest in away]
+    if missing and any(played.binding for played in table.match.history[-moves:]):
+        raise Refusal(f"something was revealed or left to chance: that is not taken back while {missing[0]} is away")
 
 
 def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> None:
@@ -226,12 +250,16 @@ def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> No
         raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
 
 
-def answer(table: Table, who: Who, said: messages.Answer, now: float) -> list[Event]:
-    if not table.proposal:
+def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:
+    proposal = table.proposal
+    if not proposal:
         raise Refusal("the table is not being asked anything")
-    withdraws = table.proposal.by == who.id and not said.yes
-    if who.id not in table.proposal.waiting and not withdraws:
+    withdraws = proposal.by == who.id and not said.yes
+    if who.id not in proposal.waiting and not withdraws:
         raise Refusal("you are not asked, or have answered")
+    if proposal.what == "undo" and said.yes and proposal.waiting == [who.id]:
+        seat = seat_number(table, proposal.seat)
+        must_be_here(table, who_must_agree(table, proposal.by, "undo", seat), table.moves_since(seat), away)
     return [events.Answered(now, who.id, said.yes)]
 
 
