@@ -181,6 +181,20 @@ def test_a_rival_who_left_is_asked_before_their_secrets_are_taken_back(
     at[0].until(lambda: len(at[0].logs["p1"]) < lines)
 
 
+def test_who_comes_back_is_no_longer_to_be_replaced(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(law, "AWAY", 0.0)
+    eve = Person(ann.url, "Eve")
+    at = started(ann, bob, eve)
+    at[1].close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    at[0].done(type="propose", what="replace", seat="p2")
+    assert at[0].info["proposal"]["waiting"] == [eve.id]
+    at[1].come_back()
+    assert at[1].info["proposal"] is None
+    assert "not being asked" in at[2].refused(type="answer", yes=True)["reason"]
+    assert not at[1].info["seats"][1]["level"]
+
+
 def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(law, "AWAY", 0.0)
     at = started(ann, bob, game="master-elf")

@@ -181,10 +181,8 @@ class Hall:
         connection.invited = same_secret(hello.key, table.card.invite)
         if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
             raise Refusal("this table is private: it opens by its invite link or its spectator link")
-        for seat in table.seats_of(connection.guest):
-            chair = table.chairs[seat]
-            if chair.standing_in and not chair.resigned and not table.ended:
-                self.happen(room, [events.HandedBack(time.time(), seat)])
+        if returned := law.come_back(table, connection.guest, time.time()):
+            self.happen(room, returned)
         room.connections.append(connection)
         room.used = time.monotonic()
         room.info_is_old = True

@@ -250,6 +250,17 @@ def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> No
         raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
 
 
+def come_back(table: Table, guest: str, now: float) -> list[Event]:
+    """What happens when a guest connects: bots hand the guest's seats back, and nobody is asked to replace them."""
+    if table.ended:
+        return []
+    seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].resigned]
+    asked = table.proposal
+    declined = asked is not None and asked.what == "replace" and seat_number(table, asked.seat) in seats
+    no: list[Event] = [events.Answered(now, guest, False)] if declined else []
+    return no + [events.HandedBack(now, seat) for seat in seats if table.chairs[seat].standing_in]
+
+
 def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:
     proposal = table.proposal
     if not proposal:
