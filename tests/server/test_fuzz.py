@@ -240,10 +240,11 @@ class World:
         return message if isinstance(message, str | bytes) else json.dumps(message)
 
     def legal_move(self, room: Room, seat: str, number: int) -> str:
+        """One of the legal moves, also of a seat that need not move: it may change its choice (R4.1)."""
         match = room.table.match
-        if match is None or seat not in match.to_move():
+        if match is None or seat not in ("p1", "p2"):
             return "pass"
-        legal = match.legal(seat)
+        legal = match.legal(seat) or ["pass"]
         return legal[number % len(legal)]
 
     def check(self, room: Room, lines: list[Line], asked: list[tuple[Line, str]]) -> None:

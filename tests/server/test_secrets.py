@@ -15,7 +15,7 @@ from spellbox.kit.play import copy as copy_record
 from spellbox.server import law
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
-from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.law import Absences, Refusal, Who, decide
 from spellbox.server.messages import Asked, Hello
 from spellbox.server.room import Room
 from spellbox.server.table import Table
@@ -75,12 +75,12 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
         watch.compare("welcome", sent, otherwise)
         return sent
 
-    def watched_decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+    def watched_decide(table: Table, who: Who, said: Asked, now: float, away: Absences) -> list[Event]:
         try:
-            return decide(table, who, said, now)
+            return decide(table, who, said, now, away)
         except Refusal as refusal:
             seats: list[int | None] = [*table.seats_of(who.id)] or [None]
-            watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now))
+            watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now, away))
             raise
 
     monkeypatch.setattr(Room, "news", watched_news)
@@ -94,9 +94,9 @@ def told(refusal: Refusal) -> Any:
     return refusal.reason, refusal.clause, refusal.legal
 
 
-def refused(table: Table, who: Who, said: Asked, now: float) -> Any:
+def refused(table: Table, who: Who, said: Asked, now: float, away: Absences) -> Any:
     try:
-        decide(table, who, said, now)
+        decide(table, who, said, now, away)
     except Refusal as refusal:
         return told(refusal)
     return "allowed"

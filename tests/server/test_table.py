@@ -7,12 +7,13 @@ import pytest
 
 from spellbox import games
 from spellbox.server import events, messages
-from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.law import AWAY, Refusal, Who, decide
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
 from spellbox.server.table import Card, Table, replayed
 
 ANN, BOB, EVE = Who("a", "Ann", True), Who("b", "Bob", True), Who("e", "Eve", False)
+EVE_INVITED = Who("e", "Eve", True)
 
 
 class Played:
@@ -25,10 +26,11 @@ class Played:
         self.table = Table(self.card)
         self.happened: list[events.Event] = []
         self.now = 100.0
+        self.away: dict[str, float] = {}
 
     def ask(self, who: Who, said: Asked) -> None:
         self.now += 1
-        for event in decide(self.table, who, said, self.now):
+        for event in decide(self.table, who, said, self.now, self.away):
             self.happened.append(event)
             self.table.apply(event)
 
@@ -152,6 +154,71 @@ def test_the_table_may_agree_to_more_than_the_law() -> None:
     table.check_replay()
 
 
+def reveal_spells(table: Played) -> None:
+    table.ask(ANN, messages.Move("c1", "p1", "cast 3"))
+    table.ask(BOB, messages.Move("c2", "p2", "cast 3"))
+
+
+def test_an_undo_asks_a_player_for_whom_a_bot_plays() -> None:
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.TookOver(table.now, 1, "adept"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    assert table.table.proposal is not None
+    assert table.table.proposal.waiting == ["b"]
+    table.ask(BOB, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+    table.check_replay()
+
+
+def test_a_reveal_is_not_taken_back_while_a_player_is_away() -> None:
+    """R4.1 Else whoever is left could read a secret spell, and choose again."""
+    table = Played(game="grimoire").start(ANN, BOB)
+    reveal_spells(table)
+    table.away = {"b": AWAY}
+    table.ask(ANN, messages.Propose("1", "replace", "p2"))
+    assert "while Bob is away" in refused(table, ANN, messages.Propose("1", "undo", "p1")).reason
+    table.away = {}
+    table.happen(events.HandedBack(table.now, 1))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    table.ask(BOB, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+
+
+def test_two_of_three_cannot_take_back_what_the_third_has_shown() -> None:
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    reveal_spells(table)
+    table.ask(EVE_INVITED, messages.Move("c3", "p3", "cast 4"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    table.ask(EVE_INVITED, messages.Answer("1", True))
+    table.away = {"e": 1.0}
+    assert "while Eve is away" in refused(table, BOB, messages.Answer("1", True)).reason
+    table.ask(BOB, messages.Answer("1", False))
+    assert table.table.match is not None
+    assert len(table.table.match.history) == 3
+
+
+def test_who_resigned_is_not_asked() -> None:
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    reveal_spells(table)
+    table.ask(EVE_INVITED, messages.Resign("1", "p3"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    assert table.table.proposal is not None
+    assert table.table.proposal.waiting == ["b"]
+
+
+def test_a_proposal_of_an_older_event_asks_whom_it_asked() -> None:
+    """A bot stood in for Bob: then he was not asked, and what followed was played after the undo."""
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.TookOver(table.now, 1, "adept"))
+    table.happen(events.Proposed(table.now, "undo", 0, "a"))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+
+
 def test_one_no_ends_a_proposal() -> None:
     table = Played().start(ANN, BOB)
     table.ask(ANN, messages.Propose("1", "pause", "p1"))
@@ -254,6 +321,7 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table = Played(players=3).start(ANN, BOB)
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p3")).reason
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
+    table.away = {"b": AWAY}
     table.ask(ANN, messages.Propose("1", "replace", "p2"))  # nobody else is to be asked
     assert table.table.chairs[1].standing_in
     table.happen(events.HandedBack(table.now, 1))
@@ -261,9 +329,28 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table.check_replay()
 
 
+def test_nobody_is_replaced_who_is_here_or_has_just_left() -> None:
+    table = Played().start(ANN, BOB)
+    replace = messages.Propose("1", "replace", "p2")
+    assert "Bob is here" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY - 41.5}
+    assert "ask again in 42 s" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY}
+    table.ask(ANN, replace)
+    assert table.table.chairs[1].standing_in
+
+
+def test_where_turns_take_days_only_the_clock_replaces_anybody() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    table.away = {"b": 10 * AWAY}
+    assert "days" in refused(table, ANN, messages.Propose("1", "replace", "p2")).reason
+
+
 def test_a_forgotten_guest_leaves_no_name_and_no_word() -> None:
     table = Played().start(ANN, BOB)
     table.ask(BOB, messages.Chat("1", "hello"))
+    table.ask(ANN, messages.Propose("1", "pause", "p1"))
+    table.ask(BOB, messages.Answer("1", False))
     table.happen(events.Forgotten(table.now, "b"))
     assert "hello" not in str(table.table.notes)
     assert "Bob" not in str([vars(chair) for chair in table.table.chairs])

@@ -182,10 +182,8 @@ class Hall:
         connection.invited = same_secret(hello.key, table.card.invite)
         if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
             raise Refusal("this table is private: it opens by its invite link or its spectator link")
-        for seat in table.seats_of(connection.guest):
-            chair = table.chairs[seat]
-            if chair.standing_in and not chair.resigned and not table.ended:
-                self.happen(room, [events.HandedBack(time.time(), seat)])
+        if returned := law.come_back(table, connection.guest, time.time()):
+            self.happen(room, returned)
         room.connections.append(connection)
         room.used = time.monotonic()
         room.info_is_old = True
@@ -195,10 +193,7 @@ class Hall:
 
     def leave(self, room: Room, connection: Connection) -> None:
         if connection in room.connections:
-            room.connections.remove(connection)
-            room.info_is_old = True
-            room.used = time.monotonic()
-            room.forget_unseen()
+            room.part(connection)
             told = room.news()
             self.store.after(lambda: tell(told))
 
@@ -221,7 +216,8 @@ class Hall:
                 case messages.Start() if not self.ready[table.settings.game].is_set():
                     self.spawn(self.ask_when_ready(room, connection, said))
                 case _:
-                    self.happen(room, law.decide(table, who, said, time.time()), said.id, connection)
+                    decided = law.decide(table, who, said, time.time(), room.absences())
+                    self.happen(room, decided, said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
             answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.arguments)

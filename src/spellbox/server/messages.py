@@ -63,7 +63,11 @@ class Start(Asked, tag="start", frozen=True):
 
 
 class Move(Asked, tag="move", frozen=True):
-    """Play a move in notation, such as `take c3`."""
+    """Play a move in notation, such as `take c3`.
+
+    A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a
+    sight does not list these moves.
+    """
 
     seat: SeatName
     move: Annotated[str, Meta(min_length=1, max_length=120)]
@@ -76,7 +80,13 @@ class Undo(Asked, tag="undo", frozen=True):
 
 
 class Propose(Asked, tag="propose", frozen=True):
-    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left."""
+    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left.
+
+    An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to
+    chance is not taken back while one of them is away.
+    A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take
+    days. The player has it back as soon as they return.
+    """
 
     what: Literal["undo", "pause", "replace"]
     seat: SeatName  # who asks; for `replace`, who is replaced

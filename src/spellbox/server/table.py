@@ -216,14 +216,19 @@ class Table:
         self.epoch += 1
 
     def propose(self, event: events.Proposed) -> None:
+        asked = self.asked_before(event) if event.asks is None else list(event.asks)
+        self.proposal = Proposal(event.what, seat_name(event.seat), event.by, asked)
+        self.settle(event.at)
+
+    def asked_before(self, event: events.Proposed) -> list[str]:
+        """Who had to agree when events did not say so yet: matches of that time go on as they were."""
         asked = [
             guest
             for seat, chair in enumerate(self.chairs)
             if (guest := chair.guest) and guest != event.by and not chair.standing_in and not chair.resigned
             if not (event.what == "replace" and seat == event.seat)
         ]
-        self.proposal = Proposal(event.what, seat_name(event.seat), event.by, list(dict.fromkeys(asked)))
-        self.settle(event.at)
+        return list(dict.fromkeys(asked))
 
     def answer(self, event: events.Answered) -> None:
         assert self.proposal is not None
