@@ -79,6 +79,28 @@ def test_a_spectator_watches_and_can_play_nothing(ann_and_bob: tuple[Visitor, Vi
     assert {sight["seat"] for message in eve.messages for sight in message.get("sights", [])} == {""}
 
 
+def test_a_link_to_another_identity_asks_and_leaves_a_way_back(ann: Visitor, visit: Visit) -> None:
+    mallory = visit().say_hello()
+    mine, theirs = (who.ask("GET", "/me") for who in (ann, mallory))
+    code = mallory.ask("POST", "/me/link")["code"]
+    ann.go(f"/claim#{code}")
+    expect(ann.page.get_by_role("main")).to_contain_text(f"You are {mine['name']} here")
+    assert ann.ask("GET", "/me")["id"] == mine["id"]  # nothing has happened yet
+    ann.page.get_by_role("button", name=f"No, stay {mine['name']}").click()
+    ann.page.locator(".me").wait_for()
+    assert ann.ask("GET", "/me")["id"] == mine["id"]
+
+    ann.go(f"/claim#{code}")
+    ann.page.get_by_role("button", name=f"Yes, I am {theirs['name']}").click()
+    expect(ann.page.get_by_role("main")).to_contain_text(f"You were {mine['name']} here")
+    assert ann.ask("GET", "/me")["id"] == theirs["id"]
+    ann.page.get_by_role("link", name="To the lobby").click()
+    ann.page.get_by_role("button", name=f"You are {theirs['name']}").click()
+    ann.page.get_by_role("button", name=f"Be {mine['name']} again").click()
+    ann.page.get_by_role("button", name=f"You are {mine['name']}").wait_for()
+    assert ann.ask("GET", "/me")["id"] == mine["id"]
+
+
 def test_what_is_spoken_ends_with_what_to_do_and_with_who_won(ann: Visitor) -> None:
     ann.open_table("grimoire", ["me", "apprentice"])
     ann.wait_for_turn()

@@ -16,6 +16,7 @@ from spellbox.server.store import Store
 COOKIE = "spellbox"
 REMEMBERED = 20_000
 LINK_LASTS = 15 * 60.0
+USED = "this link has been used or is too old: make a new one on the other device"
 
 
 class Guest(msgspec.Struct):
@@ -96,17 +97,25 @@ class GuestBook:
         await self.store.write(sql.insert(store.links), row)
         return code
 
+    async def whose(self, code: str) -> Guest:
+        """The guest of a one-time code, which stays good."""
+        rows = await self.store.rows(sql.select(store.links.c.guest).where(good(code)))
+        guest = await self.by(rows[0].guest) if rows else None
+        if guest is None:
+            raise SpellboxError(USED)
+        return guest
+
     async def claim(self, code: str) -> tuple[Guest, str]:
         """Use a one-time code. It is deleted and read by one statement, so that of two who race only one has it."""
         token = secrets.token_urlsafe(32)
         async with self.store.transaction() as connection:
             guest = await connection.scalar(sql.delete(store.links).where(good(code)).returning(store.links.c.guest))
             if guest is None:
-                raise SpellboxError("this link has been used or is too old: make a new one on the other device")
+                raise SpellboxError(USED)
             await connection.execute(sql.insert(store.devices).values(token=digest(token), guest=guest))
         claimed = await self.find(token)
         if claimed is None:
-            raise SpellboxError("the guest of this link has been deleted")
+            raise SpellboxError(USED)
         return claimed, token
 
     async def forget(self, guest: Guest) -> None:
