@@ -9,8 +9,10 @@ import json
 import logging
 import os
 import random
+import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,8 +22,10 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
+from websockets.frames import Frame, Opcode
 
-from server.people import Person, RunningServer, settings_for, started
+from server.people import Person, RunningServer, seated, settings_for, started
+from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
 from spellbox.server import events, messages, thinking
 from spellbox.server.connection import Connection
@@ -31,14 +35,18 @@ from spellbox.server.messages import Asked
 from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
 from spellbox.server.table import Table, replayed
-from spellbox.server.wire import Hear, Wire
+from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
 MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "1500"))
 REQUESTS = max(5, MESSAGES // 300)
 """Requests to every path."""
+LONGEST_ANSWER = 2.0
+"""Seconds until somebody is answered while another connection sends anything at all."""
+MOST_READ = 32 * 1024 + 256 * 1024
+"""Bytes that a connection may hold: what waits, and one read."""
 STATUSES = ("open", "playing", "bots", "paused", "over", "aborted", "read-only")
 quietly = settings(
     database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), max_examples=20
@@ -313,6 +321,78 @@ def test_no_message_breaks_a_real_connection(ann: Person, bob: Person, caplog: p
                 pass
 
     seed(1)(run)()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+FRAMES = often(
+    (
+        4,
+        st.tuples(
+            st.sampled_from([*Opcode] * 4 + list(range(16))),
+            st.booleans(),
+            st.sampled_from([b"", HELLO, PING, b"\xff"]) | st.binary(max_size=200) | st.integers(0, 20_000),
+            st.sampled_from([1, 1, 1, 3, 300, 20_000]),
+            st.sampled_from([True] * 9 + [False]),
+        ),
+    ),
+    (1, st.just((Opcode.TEXT, False, b"", 1, True))),
+    (1, st.just((Opcode.CONT, False, b"", 20_000, True))),
+)
+SomeFrames = tuple[int, bool, bytes | int, int, bool]
+
+
+def some_frames(kind: int, fin: bool, data: bytes | int, times: int, masked: bool) -> bytes:
+    """A frame so many times, as far as a client could send it at once; a number is so many zeros."""
+    sent = bytearray(Frame(Opcode.TEXT, bytes(data), fin).serialize(mask=masked))
+    sent[0] = sent[0] & 0xF0 | kind
+    return bytes(sent) * min(times, 1 + 400_000 // len(sent))
+
+
+class Flooded:
+    """A server with its real limits, somebody who plays there, and an address from which anything is sent."""
+
+    def __init__(self, running: RunningServer) -> None:
+        self.running = running
+        self.services: Services = running.app.state.services
+        ann = Person(running.url)
+        [self.bystander] = seated(ann)
+        self.path = f"/api/tables/{ann.open(game='grimoire', public=True)['id']}/socket"
+
+    def send(self, frames: list[SomeFrames], hello: bool) -> None:
+        self.services.traffic.penalties.clear()
+        with closing(Raw(self.running, self.path, source="127.0.0.9")) as raw, suppress(OSError):
+            raw.socket.settimeout(0.05)
+            raw.send(*([text(HELLO)] if hello else []), *(some_frames(*each) for each in frames))
+            self.check()
+            while raw.hear():
+                pass
+
+    def check(self) -> None:
+        """The bystander is answered, and no connection holds much."""
+        begun = time.monotonic()
+        self.bystander.say(type="ping")
+        while self.bystander.hear()["type"] != "pong":
+            pass
+        assert time.monotonic() - begun < LONGEST_ANSWER
+        for each in list(self.running.server.server_state.connections):
+            if isinstance(each, Wire):
+                assert len(each.held) <= MOST_READ
+                assert len(each.fragments) <= MOST_FRAGMENTS
+
+
+@beside_a_server
+def test_no_frames_break_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    limits = msgspec.structs.replace(Limits(), messages=(1e9, 10**9), connections_of_address=10**6)
+    with RunningServer(settings_for(tmp_path, limits=limits)) as running:
+        flooded = Flooded(running)
+
+        @settings(quietly, max_examples=max(20, MESSAGES // 30))
+        @given(st.lists(FRAMES, min_size=1, max_size=6), st.booleans())
+        def run(frames: list[SomeFrames], hello: bool) -> None:
+            flooded.send(frames, hello)
+            flooded.check()
+
+        seed(1)(run)()
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -3,6 +3,10 @@
 A client opens a WebSocket, says `hello`, and hears a `table` message with all it may know. Whatever changes
 afterwards comes as another `table` message that holds the parts that changed. What a client asks for carries an id
 of its choosing; the answer carries it back. Asked twice with the same id, a thing is done once.
+
+`hello` comes within ten seconds of the opening. A message has at most 16 KiB, in at most 64 fragments. All frames
+count against a budget, pings and pongs too: a connection beyond it is read more slowly, and one that goes on
+nevertheless is closed with code 1008; then connections from its address are slower for a while.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
