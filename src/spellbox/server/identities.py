@@ -1,14 +1,14 @@
 """HTTP: one guest on several devices, and several guests in one browser."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody
-from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.server.guests import COOKIE, Guest
+from spellbox.server.messages import Id
 from spellbox.server.people import Me, cookie, me
 from spellbox.server.services import Services, TheGuest, TheServices
 
@@ -33,11 +33,11 @@ class Link(msgspec.Struct):
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(min_length=1, max_length=64)]
+    code: Id
 
 
 class Switch(msgspec.Struct, forbid_unknown_fields=True):
-    guest: Annotated[str, Meta(min_length=1, max_length=64)]
+    guest: Id
 
 
 class Proved(msgspec.Struct):

@@ -14,7 +14,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import store
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
-from spellbox.server.messages import Name
+from spellbox.server.messages import ASCII, Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
 from spellbox.server.tables import TableCard, card_of
 
@@ -41,7 +41,7 @@ class ChangedMe(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Name | None = None
     webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[^\s\x00]+)?$")] | None = None
-    push: Annotated[str, Meta(max_length=2000, pattern=r"^[^\x00]*$")] | None = None
+    push: Annotated[str, Meta(max_length=2000, pattern=ASCII)] | None = None
 
 
 def me(guest: Guest) -> Me:

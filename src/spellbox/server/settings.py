@@ -8,6 +8,7 @@ from msgspec import Meta
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import parse_seed
+from spellbox.server.messages import ASCII
 
 
 class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
@@ -34,7 +35,9 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     clock: LiveClock | DaysClock | None = None
     on_timeout: Literal["bot", "lose"] = "bot"
     hints: bool = False
-    seed: Annotated[str, Meta(max_length=80)] | None = None  # only for private practice, where all can know it
+    seed: Annotated[str, Meta(max_length=80, pattern=ASCII)] | None = (
+        None  # only for private practice, where all can know it
+    )
 
 
 class Limits(msgspec.Struct, frozen=True):
