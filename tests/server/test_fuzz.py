@@ -19,6 +19,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 import schemathesis
+import sqlalchemy as sql
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
@@ -27,7 +28,7 @@ from websockets.frames import Frame, Opcode
 from server.people import Person, RunningServer, seated, settings_for, started
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
-from spellbox.server import events, messages, thinking
+from spellbox.server import archive, events, messages, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
 from spellbox.server.law import Who
@@ -37,6 +38,7 @@ from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
+from spellbox.server.store import metadata
 from spellbox.server.table import Table, replayed
 from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
@@ -54,7 +56,8 @@ quietly = settings(
 # The server's thread draws random numbers of its own while Hypothesis draws.
 beside_a_server = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 
-TEXT = st.text(st.characters(codec="utf-8"))
+SEPARATORS = st.text(st.sampled_from("ab\0\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029\u202e"), max_size=8)
+TEXT = st.text(st.characters(codec="utf-8")) | SEPARATORS
 # What is said. A move that is a number stands for one of the legal moves, an id that is missing for a new one.
 MINE = "mine"
 SEATS = st.sampled_from([MINE] * 8 + ["p1", "p2", "p3", "p9", "p0", "P1", "p10", "", "p1\n"])
@@ -64,11 +67,10 @@ WORDS = st.sampled_from(
 MOVES = st.integers(0, 60) | WORDS | st.text(max_size=130)
 NAMES = st.sampled_from(["Ann", "<b>", "\u202e", "\0", " ", "n" * 25]) | st.text(max_size=30)
 LEVELS = st.sampled_from(["apprentice", "adept", "grandmaster", None])
-KEYS = st.sampled_from(["invite", "spectate", "neither", ""])
 
 
 def said(kind: str, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
-    return st.fixed_dictionaries({"type": st.just(kind), **fields})
+    return st.fixed_dictionaries({"type": st.just(kind), **fields}, optional={"id ends": SEPARATORS})
 
 
 def often(*weighted: tuple[int, st.SearchStrategy[Any]]) -> st.SearchStrategy[Any]:
@@ -90,8 +92,8 @@ WELL_FORMED = often(
     (2, said("unpause")),
     (1, said("resign", seat=SEATS)),
     (1, said("abort")),
-    (2, said("chat", text=st.text(max_size=600))),
-    (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]), on=st.booleans())),
+    (2, said("chat", text=st.text(max_size=600) | SEPARATORS)),
+    (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]) | SEPARATORS, on=st.booleans())),
     (1, said("hint", seat=SEATS)),
     (1, said("rematch")),
     (1, said("ping")),
@@ -160,10 +162,12 @@ class World:
     def __init__(self, folder: Path) -> None:
         self.runner = asyncio.Runner()
         self.services = self.runner.run(self.open(folder))
+        self.database = self.services.store.address
         self.hall = self.services.hall
         self.ask = self.hall.ask
         self.hall.ask = self.watched_ask  # type: ignore[method-assign]
         self.ids = itertools.count(1)
+        self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
         self.unchanged = Counter[str]()
 
@@ -236,7 +240,9 @@ class World:
         if message == "again":
             return line.last or "{}"
         if isinstance(message, dict) and isinstance(message.get("type"), str):
-            message = {"id": f"n{next(self.ids)}", **message}
+            ends = message.get("id ends", "") if next(self.dice) else ""
+            message = {"id": f"n{next(self.ids)}{ends}", **message}
+            message.pop("id ends", None)
             if message["type"] in ("ping", "hello"):
                 del message["id"]
             if message.get("seat") == MINE:
@@ -270,6 +276,16 @@ class World:
         assert everything(replayed(*found)) == everything(room.table)
 
 
+def everything_kept(database: str) -> Counter[str]:
+    """All rows of a database, but those about itself."""
+    engine = sql.create_engine(database.replace("+aiosqlite", ""))
+    with engine.connect() as connection:
+        tables = [table for table in metadata.sorted_tables if table.name != "facts"]
+        rows = Counter(repr((table.name, row)) for table in tables for row in connection.execute(sql.select(table)))
+    engine.dispose()
+    return rows
+
+
 def is_well_formed(text: str | bytes) -> bool:
     try:
         return isinstance(messages.decode(text), Asked)
@@ -289,7 +305,7 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     made.close()
 
 
-def test_no_message_breaks_a_table(world: World, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_message_breaks_a_table(world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     @quietly
     @given(SESSIONS)
     def run(session: tuple[str, str, list[tuple[int, Any]]]) -> None:
@@ -300,6 +316,10 @@ def test_no_message_breaks_a_table(world: World, caplog: pytest.LogCaptureFixtur
             break
         seed(number)(run)()
     assert world.said["well formed"] >= world.said["malformed"], world.said
+    archive.backup(world.database, tmp_path / "kept.jsonl")
+    again = f"sqlite+aiosqlite:///{tmp_path / 'again.db'}"
+    assert archive.restore(again, tmp_path / "kept.jsonl") > 50
+    assert everything_kept(again) == everything_kept(world.database)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     print(f"{world.said.total():,} messages: {dict(world.said)}")
 

@@ -226,7 +226,7 @@ def test_a_match_goes_on_after_a_restart_and_moves_between_databases(
     assert archive.backup(database, tmp_path / "second.jsonl") > 5
     assert archive.restore(other_database, tmp_path / "second.jsonl") > 5
     archive.backup(other_database, tmp_path / "third.jsonl")
-    lines = [sorted((tmp_path / name).read_text().splitlines()) for name in ("second.jsonl", "third.jsonl")]
+    lines = [sorted((tmp_path / name).read_bytes().split(b"\n")) for name in ("second.jsonl", "third.jsonl")]
     assert lines[0] == lines[1]
     with pytest.raises(SpellboxError, match="not empty"):
         archive.restore(other_database, tmp_path / "second.jsonl")
