@@ -30,6 +30,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import Afterwards
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hall import Hall
+from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
@@ -74,7 +75,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             await services.close()
 
     app = Litestar(
-        [People, Tables, Afterwards, Library, health, figures, status, page],
+        [People, Identities, Tables, Afterwards, Library, health, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),

@@ -2,7 +2,11 @@
 
 A client opens a WebSocket, says `hello`, and hears a `table` message with all it may know. Whatever changes
 afterwards comes as another `table` message that holds the parts that changed. What a client asks for carries an id
-of its choosing; the answer carries it back. Asked twice with the same id, a thing is done once.
+of its choosing, in printable ASCII; the answer carries it back. Asked twice with the same id, a thing is done once.
+
+`hello` comes within ten seconds of the opening. A message has at most 16 KiB, in at most 64 fragments. All frames
+count against a budget, pings and pongs too: a connection beyond it is read more slowly, and one that goes on
+nevertheless is closed with code 1008; then connections from its address are slower for a while.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -13,7 +17,10 @@ from msgspec import Meta
 from spellbox.kit.schema import Plain
 from spellbox.server.settings import TableSettings
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
+"""What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=ASCII)]
+Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
@@ -32,7 +39,7 @@ class Asked(Said, frozen=True):
 class Hello(Said, tag="hello", frozen=True):
     """The first message. After a break, `lines`, `epoch` and `notes` say what is held already."""
 
-    key: Annotated[str, Meta(max_length=64)] = ""  # of the invite or the spectator link; not needed by who has a seat
+    key: Key = ""  # of the invite or the spectator link; not needed by who has a seat
     epoch: int = 0
     lines: dict[str, int] = {}  # lines of the log held, by seat ("" for a spectator)
     notes: int = 0  # the number of the last note held
@@ -70,7 +77,7 @@ class Move(Asked, tag="move", frozen=True):
     """
 
     seat: SeatName
-    move: Annotated[str, Meta(min_length=1, max_length=120)]
+    move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
 class Undo(Asked, tag="undo", frozen=True):
@@ -121,7 +128,7 @@ class Chat(Asked, tag="chat", frozen=True):
 class Mute(Asked, tag="mute", frozen=True):
     """Hear no more chat from a guest, or hear it again."""
 
-    guest: Annotated[str, Meta(max_length=64)]
+    guest: Id
     on: bool
 
 

@@ -8,6 +8,7 @@ from spellbox.server.limits import Count, Rate
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
+from spellbox.server.traffic import Traffic
 from spellbox.server.warming import Warming
 
 
@@ -21,6 +22,7 @@ class Services:
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
         limits = settings.limits
+        self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)
         self.messages = Rate("messages", limits.messages)
         self.chat = Rate("chat messages", limits.chat)

@@ -1,4 +1,4 @@
-import type { Analysis, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
+import type { Analysis, Identity, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -53,7 +53,10 @@ export const pushKey = () => ask<{ key: string }>("GET", "/me/push-key");
 export const forgetMe = () => ask<{ deleted: boolean }>("DELETE", "/me");
 export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
 export const linkDevice = () => ask<{ code: string; minutes: number }>("POST", "/me/link");
+export const whoseLink = (code: string) => ask<Identity>("POST", "/me/claim/look", { code });
 export const claimDevice = (code: string) => ask<Me>("POST", "/me/claim", { code });
+export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
+export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest });
 
 export const openTables = () => ask<TableCard[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);

@@ -138,6 +138,12 @@ export interface Me {
   muted: string[];
 }
 
+/** A guest that this browser is, was or may become. */
+export interface Identity {
+  id: string;
+  name: string;
+}
+
 export interface ScoreLine {
   what: string;
   points: number;
