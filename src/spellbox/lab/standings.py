@@ -5,13 +5,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spellbox.lab import elo
+from spellbox.lab import elo, student
 
 RESAMPLES = 1000
 AT_ONCE = 1 << 20
 """Numbers that are drawn at a time when deals are drawn anew."""
 SURE = (2.5, 97.5)
-NORMAL = 1.96
 FEWEST_DEALS = 6
 """Fewer prove nothing: chance alone decides five deals the same way once in sixteen times."""
 
@@ -185,14 +184,8 @@ def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
     if deals < 2:
         return None
     share = tally.points[:, bot] / tally.games[:, bot]
-    error = student(deals - 1) * share.std(ddof=1) / np.sqrt(deals)
+    error = student.quantile(deals - 1) * share.std(ddof=1) / np.sqrt(deals)
     return float(max(0, share.mean() - error)), float(min(1, share.mean() + error))
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution, by its expansion (Abramowitz and Stegun 26.7.5)."""
-    z = NORMAL
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 def is_clear(ratings: elo.Numbers, drawn: elo.Numbers) -> bool:
