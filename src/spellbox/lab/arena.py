@@ -20,8 +20,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from spellbox import bots, games
 from spellbox.bots.external import LIMIT
 from spellbox.errors import BotError, SpellboxError
@@ -82,7 +80,7 @@ class Arena:
         return list(itertools.product(range(self.deals), numbers))
 
     def standings(self, tally: Tally) -> Standings:
-        return standings(self.bots, tally, np.random.default_rng(self.derive("resample")))
+        return standings(self.bots, tally)
 
 
 def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:

@@ -57,7 +57,8 @@ def report(arena: lab.Arena, result: Standings, tally: Tally) -> dict[str, Any]:
         "options": arena.options,
         "bots": list(arena.bots),
     }
-    for key in ("elo", "ci", "wins", "games", "points", "points_ci", "mean_rank", "mean_score", "seconds", "moves"):
+    keys = ("elo", "ci", "bound", "wins", "games", "points", "points_ci", "mean_rank", "mean_score", "seconds", "moves")
+    for key in keys:
         told[key] = [getattr(bot, key) for bot in result.bots]
     told["forfeits"] = [forfeit._asdict() for forfeit in tally.forfeits]
     return told
@@ -126,14 +127,16 @@ def show(arena: lab.Arena, result: Standings, tally: Tally, seconds: float) -> N
         shown.add_row(escape(names[bot]), *row(bot))
     screen.print(shown)
     screen.print()
-    for line in [*notes(arena), *forfeit_lines(arena, tally)]:
+    for line in [*notes(arena, result), *forfeit_lines(arena, tally)]:
         screen.print(escape(line), no_wrap=True, overflow="ellipsis")
 
 
-def notes(arena: lab.Arena) -> Iterator[str]:
+def notes(arena: lab.Arena, result: Standings) -> Iterator[str]:
     yield f"An even share of the points is {1 / arena.players:.1%}. Intervals are 95 %, over deals."
     if arena.deals < FEW:
         yield f"With fewer than {FEW} deals the intervals are rough."
+    if any(bot.bound for bot in result.bots):
+        yield "A bot that lost nothing to another has no highest rating: what is told is the end of its interval."
 
 
 def summary(result: Standings, names: dict[Standing, str]) -> str:
@@ -149,9 +152,9 @@ def row(bot: Standing) -> list[str]:
     if bot.points_ci:
         low, high = bot.points_ci
         points += f" ± {100 * max(high - bot.points, bot.points - low):.1f}"
-    sure = f"{bot.ci[0]:+.0f} to {bot.ci[1]:+.0f}" if bot.ci else ""
+    sure = f"{bot.ci[0]:+.0f} to {bot.ci[1]:+.0f}" if bot.ci and bot.bound in ("", "unbounded") else ""
     score = "" if bot.mean_score is None else f"{bot.mean_score:.1f}"
-    return [f"{bot.wins:,}", points, f"{bot.elo:+.0f}", sure, f"{bot.mean_rank:.2f}", score, thought(bot)]
+    return [f"{bot.wins:,}", points, bot.rating.text("+"), sure, f"{bot.mean_rank:.2f}", score, thought(bot)]
 
 
 def thought(bot: Standing) -> str:
