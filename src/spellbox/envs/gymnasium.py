@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from spellbox import bots
 from spellbox.envs import picture
-from spellbox.envs.table import ILLEGAL_REWARD, Table, allows, seed_from
+from spellbox.envs.table import Table, allows, forfeit_rewards, seed_from
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, seat_name
@@ -53,7 +53,7 @@ class Learner:
     def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
         """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
         if not allows(self.table.legal(self.seat), move):
-            return ILLEGAL_REWARD, True, {"illegal": True}
+            return forfeit_rewards(self.table.players, [self.seat])[self.seat], True, {"illegal": True}
         self.table.play(self.seat, move)
         self.let_bots_move()
         over = not self.table.to_move()

@@ -1,6 +1,6 @@
 """A table as the doors see it: observations and moves are numbers, and there is one reward, at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,8 +12,6 @@ from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, record, seat_name
 
-ILLEGAL_REWARD = -1.0
-"""For a move against the rules, which ends an episode: nothing that play can bring is lower."""
 HIGHEST = 255
 """No number of an observation is above it."""
 
@@ -23,6 +21,11 @@ def rewards(totals: Sequence[int]) -> list[float]:
     players, best = len(totals), max(totals)
     share = players / list(totals).count(best)
     return [((share if total == best else 0.0) - 1) / (players - 1) for total in totals]
+
+
+def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
+    """What an illegal move brings, which ends the game: its makers have lost, and the others share the win."""
+    return rewards([int(seat not in losers) for seat in range(players)])
 
 
 def final_rewards(game: Any, state: Any, box: Any) -> list[float]:

@@ -7,9 +7,11 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox.envs import picture
-from spellbox.envs.table import ILLEGAL_REWARD, Table, allows, seed_from
+from spellbox.envs.table import Table, allows, forfeit_rewards, seed_from
+from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
 
@@ -116,8 +118,19 @@ class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
         waiting = self.table.to_move()
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
-            return
-        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        else:
+            self.end(self.table.rewards())
+
+    def forfeit(self) -> None:
+        """The agent whose turn it is loses the game by an illegal move."""
+        loser = self.agent_selection
+        self._cumulative_rewards[loser] = 0.0
+        self.infos[loser] = {"illegal": True}
+        self.end(forfeit_rewards(self.table.players, [self.seat(loser)]))
+
+    def end(self, rewards: list[float]) -> None:
+        """The game is over: everybody gets a reward and leaves."""
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
@@ -126,9 +139,20 @@ class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
         return self.seat(self.agent_selection) if self.agents else None
 
 
+class IllegalMoveLoses(wrappers.BaseWrapper):  # type: ignore[misc]
+    """An illegal move loses the game. PettingZoo's own wrapper would give the others nothing for it."""
+
+    def step(self, action: Any) -> None:
+        try:
+            super().step(action)
+        except IllegalMove:
+            EnvLogger.warn_on_illegal_move()
+            self.unwrapped.forfeit()
+
+
 def sequential(game: str, **settings: Any) -> AECEnv:
-    """With PettingZoo's usual wrappers: an illegal move ends the episode, its maker gets the lowest reward."""
-    env = wrappers.TerminateIllegalWrapper(SequentialEnv(game, **settings), illegal_reward=ILLEGAL_REWARD)
+    """With PettingZoo's usual wrappers."""
+    env = IllegalMoveLoses(SequentialEnv(game, **settings))
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
@@ -153,7 +177,7 @@ class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """An illegal action ends the episode: its maker gets the lowest reward, the others nothing."""
+        """An illegal action loses the game; the others share the win."""
         agents = self.agents
         illegal = [agent for agent in agents if not allows(self.mask(self.seat(agent)), actions[agent])]
         if not illegal:
@@ -173,7 +197,8 @@ class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
 
     def rewards(self, agents: list[str], illegal: list[str]) -> dict[str, float]:
         if illegal:
-            return {agent: ILLEGAL_REWARD if agent in illegal else 0.0 for agent in agents}
+            found = forfeit_rewards(self.table.players, [self.seat(agent) for agent in illegal])
+            return dict(zip(agents, found, strict=True))
         if self.table.to_move():
             return dict.fromkeys(agents, 0.0)
         return dict(zip(agents, self.table.rewards(), strict=True))
