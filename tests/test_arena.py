@@ -322,6 +322,7 @@ def test_a_bot_that_fails_loses_its_match_and_nothing_else(how: str, tmp_path: P
     assert [forfeit.bot for forfeit in tally.forfeits] == [1] * 4
     for forfeit in tally.forfeits:
         assert "\n" not in forfeit.reason
+    assert ("Traceback" in tally.forfeits[0].output) == (how == "crash")
     reasons = [forfeit.reason for forfeit in tally.forfeits]
     assert any(complaint in reason for reason in reasons for complaint in COMPLAINTS[how]), reasons
     result = arena.standings(tally)
@@ -437,6 +438,7 @@ def test_arena_for_people(columns: str, tmp_path: Path) -> None:
     assert "random #2" in done.stdout
     assert "lost 8 of 8 games by failing" in done.stdout
     assert "it ended with exit code 1" in done.stdout
+    assert "| Traceback (most recent call last):" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= min(100, int(columns))
 
 
@@ -477,6 +479,7 @@ def test_a_person_may_play_against_a_program(tmp_path: Path) -> None:
     done = spellbox("play", "--seed", "7", "--bot", broken, stdin="1\n" * 200)
     assert done.returncode == 0, done.stderr
     assert "The match cannot go on: a bot ended with exit code 1" in done.stdout
+    assert "Traceback (most recent call last):" in done.stdout
 
 
 def test_a_changed_box_is_played(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ GOODBYE = 1.0
 """Seconds a program has to end by itself."""
 LONGEST_ANSWER = 1 << 16
 LONGEST_QUOTE = 80
+LONGEST_COMPLAINT = 4096
 
 
 class Invitation(NamedTuple):
@@ -95,7 +96,9 @@ class ExternalBot:
     def killed_if_it_fails(self) -> Any:
         try:
             yield
-        except BotError:
+        except BotError as problem:
+            if self.program is not None:
+                problem.output = self.program.complaint()
             self.close(patience=0)
             raise
 
@@ -207,9 +210,14 @@ class Program:
             how = "closed its input or output"
         else:
             how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
-        self.errors.seek(0)
-        complaint = self.errors.read().strip().splitlines()[-1:]
-        return BotError(f"{how}: {quoted(complaint[0])}" if complaint else how)
+        last = self.complaint().splitlines()[-1:]
+        return BotError(f"{how}: {quoted(last[0].encode())}" if last else how)
+
+    def complaint(self) -> str:
+        """The end of what it has written to its standard error in this match."""
+        self.errors.seek(0, os.SEEK_END)
+        self.errors.seek(max(0, self.errors.tell() - LONGEST_COMPLAINT))
+        return self.errors.read().decode(errors="replace").strip()
 
     def forget_errors(self) -> None:
         """Complaints are kept for one match, so that a talkative program fills no disk."""

@@ -152,7 +152,7 @@ class Table:
         self.bots = at_table
         self.dice = dice
         self.stand_in = bots.make("random", match.game)
-        self.failed: dict[int, tuple[int, str]] = {}  # after how many moves, and why
+        self.failed: dict[int, tuple[int, str, str]] = {}  # after how many moves, why, and what the bot printed
         self.seconds = [0.0] * match.players
         self.moves = [0] * match.players
 
@@ -189,7 +189,7 @@ class Table:
         try:
             yield
         except BotError as problem:
-            self.failed[seat] = len(self.match.history), str(problem)
+            self.failed[seat] = len(self.match.history), str(problem), problem.output
 
     def scores(self) -> list[int | None]:
         return [None if seat in self.failed else score for seat, score in enumerate(self.match.scores())]

@@ -42,6 +42,7 @@ class Forfeit(NamedTuple):
     seat: str
     move: int  # how many moves the match had when it happened
     reason: str
+    output: str  # the end of what the bot itself printed, such as a traceback
 
 
 class Outcome(NamedTuple):

@@ -5,6 +5,7 @@ import math
 from statistics import NormalDist
 
 SURE = 0.95
+NORMAL = NormalDist().inv_cdf((1 + SURE) / 2)
 MANY = 1000
 """Degrees of freedom from which the normal distribution, with its first correction, is exact to six digits."""
 HALVINGS = 60
@@ -14,8 +15,7 @@ HALVINGS = 60
 def quantile(freedom: int) -> float:
     """The number that Student's t stays below, in absolute value, 95 times of 100."""
     if freedom > MANY:
-        z = NormalDist().inv_cdf((1 + SURE) / 2)
-        return z + (z**3 + z) / (4 * freedom)
+        return NORMAL + (NORMAL**3 + NORMAL) / (4 * freedom)
     low, high = 0.0, 16.0  # one degree of freedom has the largest: 12.7
     for _ in range(HALVINGS):
         middle = (low + high) / 2

@@ -26,6 +26,8 @@ FEW = 20
 """Deals below which intervals are not to be trusted far."""
 FORFEITS_TOLD = 3
 """For each bot; --json has them all."""
+OUTPUT_TOLD = 12
+"""Lines of what a bot printed before it first failed."""
 REFRESH = 0.25
 
 
@@ -173,5 +175,7 @@ def forfeit_lines(arena: lab.Arena, tally: Tally) -> Iterator[str]:
             yield f"{label} lost {len(failed):,} of {tally.games[:, number].sum():,.0f} games by failing:"
         for forfeit in failed[:FORFEITS_TOLD]:
             yield f"  deal {forfeit.deal + 1}, {forfeit.seat}: it {forfeit.reason}"
+        for line in failed[0].output.splitlines()[-OUTPUT_TOLD:] if failed else ():
+            yield f"    | {line}"
         if len(failed) > FORFEITS_TOLD:
             yield "  …"
