@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spellbox import games
+from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance, commitment, parse_seed
@@ -17,7 +18,7 @@ from spellbox.kit.tables import Document
 FORMAT = 1
 
 
-class Match:
+class Match(Copyable):
     """One table of one game. Moves are checked at this door; the rules behind it trust them."""
 
     def __init__(

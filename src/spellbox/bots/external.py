@@ -87,6 +87,12 @@ class ExternalBot:
         with self.killed_if_it_fails():
             self.running().tell(result(self.you, view, scores, winners))
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy is a program of its own, which its first match starts; one in the middle of a match has no copy."""
+        if self.program is not None:
+            raise SpellboxError(f"{shlex.join(self.command)!r} is a running program, which cannot be copied")
+        return self.__dict__.copy()
+
     def running(self) -> "Program":
         if self.program is None:
             raise BotError("is not at the table")

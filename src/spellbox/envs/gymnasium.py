@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from spellbox import bots
+from spellbox.copying import Copyable
 from spellbox.envs import picture
 from spellbox.envs.table import Table, allows, forfeit_rewards, seed_from
 from spellbox.errors import SpellboxError
@@ -21,7 +22,7 @@ METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
 Observation = dict[str, Any]
 
 
-class Learner:
+class Learner(Copyable):
     """The learner's seat at a table whose other seats are the bots'."""
 
     def __init__(

@@ -7,6 +7,7 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import games
+from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
@@ -45,7 +46,7 @@ def seed_from(generator: np.random.Generator) -> int:
     return int.from_bytes(generator.bytes(32), "little")
 
 
-class Table:
+class Table(Copyable):
     """One game after another for the same seats."""
 
     def __init__(self, game: str, players: int, remembering: bool, options: dict[str, Any]) -> None:

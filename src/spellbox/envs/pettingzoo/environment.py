@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
@@ -84,12 +84,8 @@ class Seated:
         """There is nothing to close."""
 
 
-class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
+class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
     """The seats move one after the other; a choice that all make at once is hidden until the last has made it."""
-
-    def __init__(self, game: str, **settings: Any) -> None:
-        EzPickle.__init__(self, game, **settings)
-        super().__init__(game, **settings)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.deal(seed)
@@ -156,11 +152,10 @@ def sequential(game: str, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
-class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
+class SimultaneousEnv(Seated, ParallelEnv):  # type: ignore[misc]
     """All seats act in every step; those that have nothing to decide have one action, the last: to do nothing."""
 
     def __init__(self, game: str, **settings: Any) -> None:
-        EzPickle.__init__(self, game, **settings)
         super().__init__(game, **settings)
         self.no_op = self.table.moves
         self.provide_spaces(self.table.moves + 1)
