@@ -93,7 +93,9 @@ def test_a_game_ends_with_a_reward(name: str) -> None:
             assert reward == 0
             observation, step_reward, over, _, info = env.step(env.action_space.sample(observation["action_mask"]))
             reward = float(step_reward)
-            assert info == {}
+            assert over or info == {}
+        assert info["match"].match().scores() == info["scores"]
+        assert (info["seed"], reward > -0.5) == (seed, 1 in info["winners"])
         ends.add(reward)
     assert {1.0, -0.5} <= ends
 

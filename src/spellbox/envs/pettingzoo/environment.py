@@ -4,13 +4,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox.envs import picture
-from spellbox.envs.table import Table, allows, forfeit_rewards, seed_from
+from spellbox.envs.table import HIGHEST, Table, allows, forfeit_rewards
 from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
@@ -25,10 +24,11 @@ class Seated:
         players: int = 2,
         remembering: bool = True,
         render_mode: str | None = None,
+        cards: Any = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
-        self.table = Table(game, players, remembering, options)
+        self.table = Table(game, players, remembering, options, cards)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v1",
@@ -38,7 +38,7 @@ class Seated:
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self.generator: np.random.Generator | None = None
+        self.state_space = spaces.Box(0, HIGHEST, (self.table.game.TRUTH,), np.float32)
         self.provide_spaces(self.table.moves)
 
     def provide_spaces(self, actions: int) -> None:
@@ -52,10 +52,8 @@ class Seated:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """Without a seed the next game of the last one's."""
-        if seed is not None or self.generator is None:
-            self.generator, _ = seeding.np_random(seed)
-        self.table.deal(seed_from(self.generator))
+        """The match with this seed; without one, the next game of the last seed."""
+        self.table.begin(seed)
         self.agents = self.possible_agents[:]
 
     def seat(self, agent: str) -> int:
@@ -68,6 +66,14 @@ class Seated:
 
     def mask(self, seat: int) -> Any:
         return self.table.legal(seat)
+
+    def state(self) -> Any:
+        """The whole table, what is hidden included: for centralised critics, never for players."""
+        return self.table.truth()
+
+    def describe(self, agent: str, action: int) -> str:
+        """An action in the game's notation; docs/actions lists all of them."""
+        return self.table.describe(self.seat(agent), int(action))
 
     def show(self) -> None:
         if self.render_mode == "human":
@@ -115,6 +121,7 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
         else:
+            self.infos = {agent: self.table.outcome() for agent in self.agents}
             self.end(self.table.rewards())
 
     def forfeit(self) -> None:
@@ -187,8 +194,16 @@ class SimultaneousEnv(Seated, ParallelEnv):  # type: ignore[misc]
             self.rewards(agents, illegal),
             dict.fromkeys(agents, ended),
             dict.fromkeys(agents, False),
-            {agent: {"illegal": True} if agent in illegal else {} for agent in agents},
+            self.infos(agents, illegal),
         )
+
+    def infos(self, agents: list[str], illegal: list[str]) -> dict[str, dict[str, Any]]:
+        if illegal:
+            return {agent: {"illegal": True} if agent in illegal else {} for agent in agents}
+        return {agent: {} if self.table.to_move() else self.table.outcome() for agent in agents}
+
+    def describe(self, agent: str, action: int) -> str:
+        return "nothing" if action == self.no_op else super().describe(agent, action)
 
     def rewards(self, agents: list[str], illegal: list[str]) -> dict[str, float]:
         if illegal:
