@@ -229,6 +229,12 @@ def test_what_cannot_be_is_refused(changed: dict[str, Any], words: str) -> None:
         vector.make(**dict[str, Any](game="grimoire", tables=2) | changed)
 
 
+def test_a_gpu_without_its_extra_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spellbox.sim.steps_cuda", None)
+    with pytest.raises(SpellboxError, match="needs numba-cuda: install spellbox with its extra gpu"):
+        vector.make("grimoire", 2, device="cuda")
+
+
 @pytest.mark.parametrize(
     ("actions", "words"), [([0, 1], r"3 tables, but the actions have the shape \(2,\)"), ([0.0] * 3, "whole numbers")]
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spellbox import games, sentences
+from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits, events
 from spellbox.kit.chance import chance, commitment, parse_seed
@@ -20,7 +21,7 @@ from spellbox.sight import OPEN, SPECTATOR, buffer, sight
 FORMAT = 1
 
 
-class Match:
+class Match(Copyable):
     """One table of one game. Moves are checked at this door; the rules behind it trust them."""
 
     def __init__(
@@ -31,12 +32,14 @@ class Match:
         options: dict[str, Any] | None = None,
         cards: Any = None,
         given: dict[str, Any] | None = None,
+        stream: int = 0,
     ) -> None:
         self.name = game
         self.game = games.find(game)
         self.seats = seats
         self.options = dict(options or {})
         self.seed = parse_seed(seed)
+        self.stream = stream  # of the seed's generator: environments deal many games from one seed
         self.cards = cards or games.printed_cards(game)
         self.given = given
         self.sight = sight(self.game, self.cards)
@@ -47,7 +50,7 @@ class Match:
 
     def deal(self) -> None:
         """Deal from the seed; a given table, in the words of a scenario, is laid right after that."""
-        self.rng = chance(self.seed)
+        self.rng = chance(self.seed, self.stream)
         self.state = record(self.game.STATE)
         chosen = self.game.read_options(self.cards, self.seats, self.options)
         self.game.deal(self.state, self.cards.box, chosen, self.rng)
@@ -215,6 +218,8 @@ class Match:
             "seed": self.seed if self.seed < 1 << 53 else hex(self.seed),
             "commitment": commitment(self.seed),
         }
+        if self.stream:
+            data["stream"] = self.stream
         if self.given is not None:
             data["scenario"] = self.given
         data["moves"] = [played.text for played in self.history]
@@ -270,7 +275,8 @@ def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
     game = games.find(data["game"])
     cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
     try:
-        match = Match(data["game"], data["seats"], data["seed"], data["options"], cards, data.get("scenario"))
+        table = data["game"], data["seats"], data["seed"], data["options"], cards
+        match = Match(*table, data.get("scenario"), data.get("stream", 0))
     except SpellboxError as problem:
         raise MatchError(f"{path}: {problem}") from None
     yield match, None
@@ -292,7 +298,7 @@ KEYS: dict[str, type | tuple[type, ...]] = {
     "commitment": str,
     "moves": list,
 }
-OPTIONAL_KEYS: dict[str, type] = {"scenario": dict, "scores": list, "cards": str}
+OPTIONAL_KEYS: dict[str, type] = {"stream": int, "scenario": dict, "scores": list, "cards": str}
 
 
 def read(path: Path) -> Document:

@@ -41,8 +41,10 @@ def make(
     chosen = module.read_options(cards, module.default_seats(players), options or {})
     if device == "cpu":
         return Vector(module, seed, Cpu(module, cards.box, chosen, remembering, tables, threads or cores()))
-    from spellbox.sim.steps_cuda import Gpu
-
+    try:
+        from spellbox.sim.steps_cuda import Gpu
+    except ImportError:
+        raise SpellboxError("device 'cuda' needs numba-cuda: install spellbox with its extra gpu") from None
     return Vector(module, seed, Gpu(module, cards.box, chosen, remembering, tables))
 
 

@@ -66,12 +66,12 @@ def test_many_tables_are_as_each_alone(name: str) -> None:
 
 
 @every_id
-def test_an_illegal_action_ends_the_episode_with_the_lowest_reward(name: str) -> None:
+def test_an_illegal_action_loses_the_game(name: str) -> None:
     env = make(name, players=3, bots="random")
     observation, _ = env.reset(seed=1)
     illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     _, reward, terminated, truncated, info = env.step(illegal)
-    assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
+    assert (reward, terminated, truncated, info) == (-0.5, True, False, {"illegal": True})
 
 
 @pytest.mark.parametrize("action", [-1, 51, 1_000_000])
@@ -93,7 +93,9 @@ def test_a_game_ends_with_a_reward(name: str) -> None:
             assert reward == 0
             observation, step_reward, over, _, info = env.step(env.action_space.sample(observation["action_mask"]))
             reward = float(step_reward)
-            assert info == {}
+            assert over or info == {}
+        assert info["match"].match().scores() == info["scores"]
+        assert (info["seed"], reward > -0.5) == (seed, 1 in info["winners"])
         ends.add(reward)
     assert {1.0, -0.5} <= ends
 

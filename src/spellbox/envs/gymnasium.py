@@ -6,22 +6,21 @@ from typing import Any, SupportsFloat
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from spellbox import bots
+from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import ILLEGAL_REWARD, Table, allows, seed_from
+from spellbox.envs.table import Table, allows, bots_dice, forfeit_rewards
 from spellbox.errors import SpellboxError
-from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, seat_name
 
 METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
 Observation = dict[str, Any]
 
 
-class Learner:
+class Learner(Copyable):
     """The learner's seat at a table whose other seats are the bots'."""
 
     def __init__(
@@ -32,10 +31,11 @@ class Learner:
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
+        cards: Any = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
-        self.table = Table(game, players, remembering, options)
+        self.table = Table(game, players, remembering, options, cards)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.seat = seat
@@ -44,20 +44,22 @@ class Learner:
         self.action_space = spaces.Discrete(self.table.moves)
         self.observation_space = self.table.observation_space(self.table.moves)
 
-    def deal(self, generator: np.random.Generator) -> None:
+    def deal(self, seed: int | None) -> None:
         """A new game, up to the learner's first decision."""
-        self.table.deal(seed_from(generator))
-        self.dice = chance(seed_from(generator))
+        self.table.begin(seed)
+        assert self.table.seed is not None
+        self.dice = bots_dice(self.table.seed, self.table.stream)
         self.let_bots_move()
 
     def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
         """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
         if not allows(self.table.legal(self.seat), move):
-            return ILLEGAL_REWARD, True, {"illegal": True}
+            return forfeit_rewards(self.table.players, [self.seat])[self.seat], True, {"illegal": True}
         self.table.play(self.seat, move)
         self.let_bots_move()
-        over = not self.table.to_move()
-        return (self.table.rewards()[self.seat] if over else 0.0), over, {}
+        if self.table.to_move():
+            return 0.0, False, {}
+        return self.table.rewards()[self.seat], True, self.table.outcome()
 
     def let_bots_move(self) -> None:
         """Until the learner must; where all choose at once, the learner is first, and no bot knows the choice."""
@@ -105,8 +107,9 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """The match with this seed; without one, the next game of the last seed."""
         super().reset(seed=seed)
-        self.learner.deal(self.np_random)
+        self.learner.deal(seed)
         self.show()
         return self.learner.observe(), {}
 
@@ -114,6 +117,14 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
         reward, over, info = self.learner.act(int(action))
         self.show()
         return self.learner.observe(), reward, over, False, info
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
+        return self.learner.table.legal(self.learner.seat).astype(np.bool_)
+
+    def describe(self, action: int) -> str:
+        """An action in the game's notation; docs/actions lists all of them."""
+        return self.learner.table.describe(self.learner.seat, int(action))
 
     def show(self) -> None:
         if self.render_mode == "human":
@@ -136,18 +147,14 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.over = np.zeros(num_envs, np.bool_)
-        self.generators = [seeding.np_random()[0] for _ in self.learners]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A seed is the first table's, the next one's is one more; or there is a seed for each."""
         seeds = [seed + number for number in range(self.num_envs)] if isinstance(seed, int) else seed
-        for number, each in enumerate(seeds or []):
-            if each is not None:
-                self.generators[number] = seeding.np_random(each)[0]
-        for learner, generator in zip(self.learners, self.generators, strict=True):
-            learner.deal(generator)
+        for learner, each in zip(self.learners, seeds or [None] * self.num_envs, strict=True):
+            learner.deal(each)
         self.over[:] = False
         return self.observe(), {}
 
@@ -156,7 +163,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         infos: dict[str, Any] = {}
         for number, learner in enumerate(self.learners):
             if self.over[number]:
-                learner.deal(self.generators[number])
+                learner.deal(None)
                 continue
             rewards[number], over[number], info = learner.act(int(actions[number]))
             infos = self._add_info(infos, info, number)

@@ -20,8 +20,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from spellbox import bots, games
 from spellbox.bots.external import LIMIT
 from spellbox.errors import BotError, SpellboxError
@@ -82,7 +80,7 @@ class Arena:
         return list(itertools.product(range(self.deals), numbers))
 
     def standings(self, tally: Tally) -> Standings:
-        return standings(self.bots, tally, np.random.default_rng(self.derive("resample")))
+        return standings(self.bots, tally)
 
 
 def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:
@@ -154,7 +152,7 @@ class Table:
         self.bots = at_table
         self.dice = dice
         self.stand_in = bots.make("random", match.game)
-        self.failed: dict[int, tuple[int, str]] = {}  # after how many moves, and why
+        self.failed: dict[int, tuple[int, str, str]] = {}  # after how many moves, why, and what the bot printed
         self.seconds = [0.0] * match.players
         self.moves = [0] * match.players
 
@@ -191,7 +189,7 @@ class Table:
         try:
             yield
         except BotError as problem:
-            self.failed[seat] = len(self.match.history), str(problem)
+            self.failed[seat] = len(self.match.history), str(problem), problem.output
 
     def scores(self) -> list[int | None]:
         return [None if seat in self.failed else score for seat, score in enumerate(self.match.scores())]

@@ -12,7 +12,7 @@ from spellbox.bots.greedy import Desk, make_choice, make_desk
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import records
 from spellbox.kit.rule import rule
-from spellbox.lab.standings import student
+from spellbox.lab.standings import mean_interval
 from spellbox.vector import Vector
 
 Policy: TypeAlias = Callable[[Any, Any], Any]
@@ -52,8 +52,7 @@ def play(game: str, policy: Policy, deals: int, seed: int, options: dict[str, An
     """The policy's share of the points against greedy: every deal is played twice, once from each seat."""
     sides = [vector.make(game, deals, players=2, seed=seed, options=options) for _ in range(2)]
     points = np.mean([half(env, policy, seat) for seat, env in enumerate(sides)], axis=0)
-    error = student(deals - 1) * points.std(ddof=1) / np.sqrt(deals)
-    return Share(float(points.mean()), max(0.0, float(points.mean() - error)), min(1.0, float(points.mean() + error)))
+    return Share(float(points.mean()), *mean_interval(points))
 
 
 def half(env: Vector, policy: Policy, seat: int) -> Any:

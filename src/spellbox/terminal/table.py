@@ -78,6 +78,7 @@ def play(
         screen.print("You left the table.")
     except BotError as problem:
         screen.print(f"The match cannot go on: a bot {escape(str(problem))}.")
+        screen.print(escape(problem.output))
     finally:
         for each in others:
             bots.close(each)

@@ -89,7 +89,7 @@ class Phase(enum.IntEnum):
 class Ending(enum.IntEnum):
     """How a game came to its end."""
 
-    TEN_CARDS = 0  # R7.1
+    ENOUGH_CARDS = 0  # R7.1
     NO_QUEST_CARD = 1  # R3.3
     WISH = 2  # R6.3
 
@@ -147,7 +147,7 @@ def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
     state.level = box.first_level
     state.pool = box.pool
     state.last_round = False
-    state.ending = Ending.TEN_CARDS
+    state.ending = Ending.ENOUGH_CARDS
     for player in state.players:
         player.tokens = 0
         player.shoes_due = False
@@ -512,7 +512,7 @@ def end_round(state: State, box: Box) -> int:
             state.discard[state.zone[slot]] += 1
             state.zone[slot] = NO_CARD
     if state.last_round:
-        end(state, Ending.TEN_CARDS)
+        end(state, Ending.ENOUGH_CARDS)
         return 0
     raise_marker(state, box)
     return begin_round(state)

@@ -57,7 +57,7 @@ from spellbox.kit.play import Line, Played, Refusal, members, opened, record, se
 from spellbox.kit.rule import interpreted
 
 PHASE_NAMES: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
-ENDING_CLAUSES = {Ending.TEN_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
+ENDING_CLAUSES = {Ending.ENOUGH_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
 SECRET = {"secret": True}
 """Follows a move that others learn of only when the game is over."""
 
