@@ -16,7 +16,7 @@ from spellbox.kit.play import Line, Refusal, members, parse_seat, record, seat_n
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
-from spellbox.sight import OPEN, SPECTATOR, buffer, sight
+from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
 
@@ -42,7 +42,6 @@ class Match(Copyable):
         self.stream = stream  # of the seed's generator: environments deal many games from one seed
         self.cards = cards or games.printed_cards(game)
         self.given = given
-        self.sight = sight(self.game, self.cards)
         self.events = buffer()
         self.history: list[Played] = []
         self.deal()
@@ -56,6 +55,11 @@ class Match(Copyable):
         self.game.deal(self.state, self.cards.box, chosen, self.rng)
         if self.given is not None:
             self.game.lay(self.state, self.cards, self.given, self.rng)
+
+    @property
+    def sight(self) -> Sight:
+        """Looks at tables of this game and card file."""
+        return sight(self.game, self.cards)
 
     @property
     def over(self) -> bool:

@@ -14,6 +14,10 @@ from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
 FALLBACK = "en"
+NAMED = ("card", "spell")
+"""Arguments that are ids of the card file."""
+HIDDEN = "hidden"
+"""What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
 @functools.cache
@@ -28,9 +32,12 @@ def bundle(game: Any, language: str) -> FluentBundle:
 
 
 def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
-    """A message with its arguments; cards are named as the card file names them."""
+    """A message with its arguments; cards and spells are named as the card file names them."""
     messages = bundle(game, language)
-    named = {key: cards.name(value, language) if key == "card" and value else value for key, value in args.items()}
+    named = {
+        key: (cards.name(value, language) if value else HIDDEN) if key in NAMED else value
+        for key, value in args.items()
+    }
     pattern = messages.get_message(message).value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, named)

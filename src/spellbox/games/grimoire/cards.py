@@ -133,6 +133,7 @@ class Cards:
         self._check_counts(document)
         self.count = sum(self.box.copies.tolist())
         self._read_spells(document)
+        self.vocabularies = {"card": list(CARD_IDS), "spell": [self.spell(level) for level in range(LEVELS + 1)]}
 
     def kind(self, card: str) -> int:
         """The card with this id: `rogue`, `gold-coin`, `junk`."""
