@@ -147,8 +147,9 @@ class Match(Copyable):
         number = parse_seat(seat, self.players)
         view = self.look(number)
         return {
-            self.game.text(self.state, self.cards, move): self.sight.preview(view, number, move)
+            words: self.sight.preview(view, number, move)
             for move in dict.fromkeys([*self.legal_moves(number), *self.game.PLANNED])
+            if (words := self.game.text(self.state, self.cards, move))
         }
 
     def log(self, seat: str | None = None) -> list[list[Plain]]:

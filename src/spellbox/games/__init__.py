@@ -8,7 +8,7 @@ from typing import Any
 
 from spellbox.errors import SpellboxError
 
-GAMES = ("glastonbury", "grimoire", "master-elf")
+GAMES = ("glastonbury", "grimoire")
 
 
 def find(name: str) -> Any:

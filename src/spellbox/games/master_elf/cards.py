@@ -76,6 +76,14 @@ class Cards:
         self._read_ribbons(document)
         self._read_gifts(document)
         self._read_numbers(document)
+        self.vocabularies = {
+            "gift": self.gifts,
+            "kind": self.kinds,
+            "type": self.types,
+            "ribbon": self.ribbons,
+            "area": self.areas,
+            "paid": [*self.kinds, *[""] * (MOST_KINDS - len(self.kinds)), CRYSTAL],
+        }
 
     def gift(self, name: str) -> int:
         return self._number(name, self.gifts, "gift")
