@@ -8,7 +8,7 @@ from typing import Any
 
 from spellbox.errors import SpellboxError
 
-GAMES = ("glastonbury", "grimoire")
+GAMES = ("glastonbury", "grimoire", "master-elf")
 
 
 def find(name: str) -> Any:

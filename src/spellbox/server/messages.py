@@ -15,10 +15,8 @@ import msgspec
 from msgspec import Meta
 
 from spellbox.kit.schema import Plain
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import ASCII, TableSettings
 
-ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
-"""What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=ASCII)]
 Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]

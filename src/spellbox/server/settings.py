@@ -8,8 +8,9 @@ from msgspec import Meta
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import parse_seed
-from spellbox.server.messages import ASCII
 
+ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
+"""What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
 GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 
