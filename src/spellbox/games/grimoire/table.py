@@ -170,7 +170,7 @@ def fades(state: State) -> bool:
     return False
 
 
-def seen(view: Plain, history: Sequence[str]) -> dict[str, Any]:
+def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
     """A view in the words of scenarios."""
     over = view["end"] is not None
     alike = ("phase", "level", "pool", "order", "acting", "target", "silence", "last_round", "drawn")
