@@ -330,7 +330,8 @@ def reshuffle(state: State, rng: Chance, events: Events) -> None:
         state.discard[kind] = 0
     state.deck_height = height
     shuffle(state.deck, 0, height, rng)
-    tell(events, Event.RESHUFFLE, NO_SEAT, height)
+    if height > 0:
+        tell(events, Event.RESHUFFLE, NO_SEAT, height)
 
 
 # R4 Book phase
