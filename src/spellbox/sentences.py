@@ -56,14 +56,14 @@ def refusal(game: Any, cards: Any, language: str, why: Refusal) -> str:
 def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
     """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
 
-    `$card` is then the list of these cards, `$count` their number.
+    `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
     """
     first = told[0]
     message = f"event-{first['what']}"
     if not bundle(game, language).has_message(message):
         return ""
     listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
-    return sentence(game, cards, language, message, first | listed)
+    return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
 def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:

@@ -6,11 +6,13 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from spellbox.errors import ScenarioError, SpellboxError
 
 LANGUAGES = ("en", "ru", "fr")
+Names: TypeAlias = Annotated[dict[str, str], "Names"]
+"""What a thing is called, by language. The generated types of the page call it so too."""
 
 
 class Document:

@@ -1,7 +1,7 @@
 """HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
 
 import time
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import Controller, get, post
@@ -9,14 +9,14 @@ from litestar.params import FromPath, JSONBody
 
 from spellbox import games, scenario
 from spellbox.server import events
+from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import Who
 from spellbox.server.services import TheGuest, TheServices
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import GameName, TableSettings
 from spellbox.server.table import Start
 from spellbox.server.tables import NewTable
 
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
-GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 
 class GameInfo(msgspec.Struct):
@@ -38,6 +38,14 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
 
 
+class Scored(msgspec.Struct):
+    """Who won at a real table, and every player's score."""
+
+    game: str
+    winners: list[str]
+    players: list[SeatScore]
+
+
 class Library(Controller):
     path = "/api"
     tags = ("games",)
@@ -50,10 +58,10 @@ class Library(Controller):
         return GameInfo(game, found.VERSION, games.rulebook(game), games.clauses(game), catalogue)
 
     @post("/score", status_code=200)
-    async def score(self, data: JSONBody[RealTable], services: TheServices) -> dict[str, Any]:
+    async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
         """Who won at a real table, and why: every line with its clause."""
         await services.hall.ready[data.game].wait()
-        return scenario.score_of(msgspec.to_builtins(data)).json()
+        return msgspec.convert(scenario.score_of(msgspec.to_builtins(data)).json(), Scored)
 
     @post("/tutorials/{game:str}")
     async def tutorial(self, game: FromPath[GameName], guest: TheGuest, services: TheServices) -> NewTable:

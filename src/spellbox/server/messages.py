@@ -15,13 +15,14 @@ import msgspec
 from msgspec import Meta
 
 from spellbox.kit.schema import Plain
-from spellbox.server.settings import ASCII, TableSettings
+from spellbox.server.settings import ASCII, GameName, TableSettings
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=ASCII)]
 Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
+TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only"]
 
 
 class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -217,9 +218,9 @@ class TableInfo(msgspec.Struct):
     """What everyone may know of a table beside the game itself."""
 
     id: str
-    game: str
+    game: GameName
     version: int
-    status: Literal["open", "playing", "paused", "over", "aborted", "read-only"]
+    status: TableStatus
     settings: TableSettings  # without a seed
     host: str
     seats: list[SeatInfo]

@@ -1,4 +1,7 @@
 /** Made by `make types` from the Python code; do not edit. */
+
+import type { Names } from "./messages";
+
 /** How many cards there are, and those that may be seen, from the top. */
 export interface Pile {
   count: number;
@@ -63,3 +66,45 @@ export type Event =
 
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
+
+export interface RecipeFacts {
+  name: Names;
+  colour?: string;
+  per_card?: number[];
+  points?: number;
+}
+
+export interface CardFacts {
+  name: Names;
+  copies: number;
+  kind: string;
+  colour?: string;
+  number?: number;
+  spell?: boolean;
+  orange?: boolean;
+  charges?: number;
+}
+
+export interface KindFacts {
+  name: Names;
+  colour: string;
+}
+
+export interface ColourFacts {
+  name: Names;
+  player: boolean;
+}
+
+export interface CauldronFacts {
+  number: number;
+  name: Names;
+}
+
+/** The box in words. */
+export interface Catalogue {
+  cauldron: CauldronFacts;
+  colours: Record<string, ColourFacts>;
+  kinds: Record<string, KindFacts>;
+  cards: Record<string, CardFacts>;
+  recipes: Record<string, RecipeFacts>;
+}

@@ -1,4 +1,5 @@
 /** Made by `make types` from the Python code; do not edit. */
+
 /** How many cards there are, and those that may be seen, from the top. */
 export interface Pile {
   count: number;
@@ -41,7 +42,7 @@ export interface View {
 }
 
 export interface End {
-  how: "ten-cards" | "no-quest-card" | "wish";
+  how: "enough-cards" | "no-quest-card" | "wish";
   by: string;
   scores: number[];
   winners: string[];
@@ -94,7 +95,7 @@ export type Event =
   | { what: "round"; level: number }
   | { what: "reshuffle"; cards: number }
   | { what: "lay"; slot: "q1" | "q2" | "q3" | "q4" | "q5" | "q6"; card: string }
-  | { what: "end"; how: "ten-cards" | "no-quest-card" | "wish" };
+  | { what: "end"; how: "enough-cards" | "no-quest-card" | "wish" };
 
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];

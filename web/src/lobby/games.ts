@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { GameName } from "../net/messages";
+import type { GameName } from "../generated/messages";
 import Glastonbury from "./pictures/Glastonbury.svelte";
 import Grimoire from "./pictures/Grimoire.svelte";
 import MasterElf from "./pictures/MasterElf.svelte";

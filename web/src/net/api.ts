@@ -1,4 +1,18 @@
-import type { Analysis, Identity, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
+import type {
+  Analysis,
+  GameInfo,
+  Identity,
+  Link,
+  Me,
+  Moment,
+  NewTable,
+  RealTable,
+  Scored,
+  SeatScore,
+  Status,
+  TableCard,
+  TableSettings,
+} from "../generated/messages";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -25,25 +39,6 @@ async function ask<T>(method: string, path: string, body?: unknown, key = ""): P
   return told as T;
 }
 
-/** How far the rules are compiled, by game. */
-export interface Status {
-  ready: boolean;
-  games: Record<string, { ready: boolean; compiled: number; of: number }>;
-}
-
-export interface GameData {
-  catalogue: any;
-  clauses: Record<string, string>;
-  rulebook: string;
-}
-
-export interface ScoreRequest {
-  game: string;
-  seats: number | string[];
-  options: Record<string, boolean | string>;
-  player: Record<string, unknown>[];
-}
-
 export const status = () => ask<Status>("GET", "/status");
 
 export const whoAmI = () => ask<Me | null>("GET", "/me");
@@ -52,7 +47,7 @@ export const changeMe = (what: { name?: string; webhook?: string; push?: string 
 export const pushKey = () => ask<{ key: string }>("GET", "/me/push-key");
 export const forgetMe = () => ask<{ deleted: boolean }>("DELETE", "/me");
 export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
-export const linkDevice = () => ask<{ code: string; minutes: number }>("POST", "/me/link");
+export const linkDevice = () => ask<Link>("POST", "/me/link");
 export const whoseLink = (code: string) => ask<Identity>("POST", "/me/claim/look", { code });
 export const claimDevice = (code: string) => ask<Me>("POST", "/me/claim", { code });
 export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
@@ -65,25 +60,20 @@ export const matchAddress = (id: string) => `/api/tables/${id}/match`;
 
 export const scores = (id: string, key: string) => ask<SeatScore[]>("GET", `/tables/${id}/scores`, undefined, key);
 export const replay = (id: string, seat: string, key: string) =>
-  ask<ReplayStep[]>("GET", `/tables/${id}/replay?seat=${seat}`, undefined, key);
+  ask<Moment[]>("GET", `/tables/${id}/replay?seat=${seat}`, undefined, key);
 export const analyse = (id: string, key: string) => ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
 export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/${name}`, {});
 
-export interface Scored {
-  winners: string[];
-  players: SeatScore[];
-}
+export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 
-export const score = (request: ScoreRequest) => ask<Scored>("POST", "/score", request);
-
-const games = new Map<string, Promise<GameData>>();
+const games = new Map<string, Promise<GameInfo>>();
 
 /** A game's cards and clauses, asked for once. */
-export function gameData(game: string): Promise<GameData> {
-  const known = games.get(game) ?? ask<GameData>("GET", `/games/${game}`);
+export function gameData(game: string): Promise<GameInfo> {
+  const known = games.get(game) ?? ask<GameInfo>("GET", `/games/${game}`);
   games.set(game, known);
   known.catch(() => games.delete(game));
   return known;

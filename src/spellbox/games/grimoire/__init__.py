@@ -3,7 +3,7 @@
 from spellbox.games.grimoire.account import explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
-from spellbox.games.grimoire.events import TELLINGS
+from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
 from spellbox.games.grimoire.notation import parse, text
@@ -74,6 +74,7 @@ __all__ = [
     "default_seats",
     "ending",
     "estimate",
+    "event_args",
     "explain",
     "fades",
     "features",

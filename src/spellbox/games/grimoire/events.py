@@ -4,7 +4,7 @@ from spellbox.games.grimoire.notation import SLOT_NAMES
 from spellbox.games.grimoire.rules import Event, Lack
 from spellbox.games.grimoire.view import CARD, ENDINGS, REASONS, SPELL
 from spellbox.kit.events import Telling
-from spellbox.kit.schema import Name, Number, Seat
+from spellbox.kit.schema import Name, Number, Plain, Seat
 
 CAST = ("spell", SPELL)
 FROM = ("from", Seat())
@@ -45,3 +45,8 @@ TELLINGS = {
     Event.LAY: Telling(SLOT, card=CARD, without_seat=True),
     Event.END: Telling(("how", Name(ENDINGS)), without_seat=True),
 }
+
+
+def event_args(told: Plain) -> Plain:
+    """Arguments that sentences about an event have beside its fields: none."""
+    return {}

@@ -3,7 +3,7 @@
 from spellbox.games.master_elf.account import explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
-from spellbox.games.master_elf.events import TELLINGS
+from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate
 from spellbox.games.master_elf.notation import parse, text
@@ -71,6 +71,7 @@ __all__ = [
     "default_seats",
     "ending",
     "estimate",
+    "event_args",
     "explain",
     "fades",
     "features",

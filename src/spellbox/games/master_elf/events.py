@@ -3,7 +3,7 @@
 from spellbox.games.master_elf.rules import Event
 from spellbox.games.master_elf.view import ENDINGS, GIFT, PHASES, PLACES
 from spellbox.kit.events import Telling
-from spellbox.kit.schema import Name, Number
+from spellbox.kit.schema import Name, Number, Plain
 
 AREA = ("area", Name("area"))
 CARDS = ("cards", Number())
@@ -31,3 +31,8 @@ TELLINGS = {
     Event.BONUS: Telling(card=GIFT),
     Event.OVER: Telling(without_seat=True),
 }
+
+
+def event_args(told: Plain) -> Plain:
+    """Arguments that sentences about an event have beside its fields: none."""
+    return {}

@@ -7,7 +7,6 @@ gl-row = ряд { $name }
 gl-from-corner = из угла { $name }
 gl-from-column = из столбца { $name }
 gl-from-row = из ряда { $name }
-gl-player = Игрок { $number }
 gl-you = Вы
 gl-bot = бот
 
@@ -188,18 +187,6 @@ gl-task-fewest-fours = Очки: { $points }, если ингредиентов 
 gl-task-fewest-spells = Очки: { $points }, если карт заклинаний у вас меньше, чем у любого другого.
 gl-task-most-ones = Очки: { $points }, если ингредиентов с числом 1 у вас больше, чем у любого другого.
 gl-task-ends-game = Очки: { $points }, если игру заканчиваете вы.
-
-## Журнал
-gl-said-take = { $name } берёт: { $card }, { $cell }.
-gl-said-accio = { $name } берёт за заряд: { $card }, { $cell }.
-gl-said-took = { $name } берёт карту.
-gl-said-chose = { $name } выбирает угол.
-gl-said-corner = { $name } начинает: { $place }.
-gl-said-declinatio = { $name } идёт ещё раз за заряд.
-gl-said-pass = { $name } остаётся в углу.
-gl-said-keep = { $name } оставляет последнюю карту.
-gl-said-discard = { $name } сбрасывает последнюю карту.
-gl-said-walk = { $name } идёт: { $place }.
 
 ## Подсказки, настройки, подсчёт
 gl-help-market = Рынок. Подсвечены карты, которые можно взять; укажите на карту, чтобы увидеть, куда она ведёт. Остальные карты расскажут о себе.

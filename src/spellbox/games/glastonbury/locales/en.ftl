@@ -35,7 +35,7 @@ refused-take-a-card = You must take a card of { $side ->
 refused-pass-at-a-corner = You pass at a corner only
 refused-pass-instead-of-declinatio = You pass at a corner only, instead of using Declinatio
 
-# What happened. The fields of the events are the arguments (events.py).
+# What happened. The arguments are the fields of the events (events.py); `side` and `line` say where a walk ends.
 event-corner = { $seat } starts at corner { $corner }
 event-take = { $seat } takes { $card } from { $cell }
 event-accio = { $seat } takes { $card } from { $cell } by Accio
@@ -45,11 +45,15 @@ event-keep = { $seat } keeps the last card, { $card }
 event-discard = { $seat } discards the last card, { $card }
 event-vanesco = { $seat } loses { $card } to Vanesco
 event-look = { $seat } looks through the cauldron
-event-refill = { $card } comes to { $cell }
-event-walk = { $seat } walks from stop { $from } to stop { $to }
+event-walk = { $seat } { $side ->
+      [stay] stays there
+      [column] walks to column { $line }
+      [row] walks to row { $line }
+     *[corner] walks to corner { $line }
+    }
 event-end = { $how ->
-    [last-card] { $seat } has emptied a line: the game is over
-   *[declinatio] { $seat } has reached a line of orange spells: the game is over
-  }
-event-took = { $seat } took a card
-event-chose = { $seat } chose a corner
+      [last-card] { $seat } has emptied a line: the game is over
+     *[declinatio] { $seat } has reached a line of orange spells: the game is over
+    }
+event-took = { $seat } takes a card
+event-chose = { $seat } chooses a corner
