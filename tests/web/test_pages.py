@@ -153,6 +153,21 @@ def test_the_rulebook_opens_at_a_clause(ann: Visitor) -> None:
     assert ann.page.locator(".here").inner_text().startswith("G5.4")
 
 
+@two_languages
+def test_the_rulebook_is_in_the_language_of_the_page(language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    ann.go("/rules/grimoire#R6.4")
+    told = games.clauses("grimoire", language)["R6.4"].replace("**", "")
+    expect(ann.page.locator(".here")).to_have_text(f"R6.4 {told}")
+    expect(ann.page.locator("article")).to_have_attribute("lang", language)
+
+
+def test_a_clause_dialog_changes_its_language_with_the_page(ann: Visitor) -> None:
+    ann.go("/rules/grimoire#R6.4")
+    ann.page.get_by_role("button", name="RU", exact=True).click()
+    expect(ann.page.locator(".here")).to_contain_text(games.clauses("grimoire", "ru")["R6.4"])
+
+
 def test_settings_stay(ann: Visitor) -> None:
     ann.page.get_by_role("button", name="Settings").click()
     dialog = ann.page.get_by_role("dialog")

@@ -1,3 +1,4 @@
+import type { Lang } from "../games/contract";
 import type { Analysis, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
 
 /** The server did not do it, and says why. */
@@ -33,8 +34,13 @@ export interface Status {
 
 export interface GameData {
   catalogue: any;
-  clauses: Record<string, string>;
-  rulebook: string;
+  languages: Lang[]; // of the rulebook
+}
+
+/** A game's rulebook in Markdown; English where there is none in the language that was asked for. */
+export interface RulebookData {
+  language: Lang;
+  text: string;
 }
 
 export interface ScoreRequest {
@@ -76,12 +82,17 @@ export interface Scored {
 
 export const score = (request: ScoreRequest) => ask<Scored>("POST", "/score", request);
 
-const games = new Map<string, Promise<GameData>>();
+const kept = new Map<string, Promise<unknown>>();
 
-/** A game's cards and clauses, asked for once. */
-export function gameData(game: string): Promise<GameData> {
-  const known = games.get(game) ?? ask<GameData>("GET", `/games/${game}`);
-  games.set(game, known);
-  known.catch(() => games.delete(game));
+/** What does not change while the page is open, asked for once. */
+function askOnce<T>(path: string): Promise<T> {
+  const known = (kept.get(path) as Promise<T> | undefined) ?? ask<T>("GET", path);
+  kept.set(path, known);
+  known.catch(() => kept.delete(path));
   return known;
 }
+
+/** A game's cards. */
+export const gameData = (game: string) => askOnce<GameData>(`/games/${game}`);
+export const rulebook = (game: string, language: Lang) =>
+  askOnce<RulebookData>(`/games/${game}/rulebook?language=${language}`);

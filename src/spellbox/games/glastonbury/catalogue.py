@@ -14,7 +14,6 @@ from spellbox.games.glastonbury.cards import (
     kind_of,
     number_of,
 )
-from spellbox.kit.tables import LANGUAGES
 
 
 def catalogue(cards: Cards) -> dict[str, Any]:
@@ -38,7 +37,7 @@ def describe(cards: Cards, card: str) -> dict[str, Any]:
     """A card's names and printed facts."""
     face = cards.face(card)
     told: dict[str, Any] = {
-        "name": {language: cards.name(card, language) for language in LANGUAGES},
+        "name": cards.names_of(card),
         "copies": cards.copies(face),
     }
     if is_spell(face):

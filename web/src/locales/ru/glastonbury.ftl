@@ -212,10 +212,10 @@ option-glastonbury-recipes = Рецепты: каждому два тайных 
 option-glastonbury-open = Открытый стол: видны котлы и все ходы
 gl-strict-log = Полностью рассказан только последний ход: помнить остальные — и есть игра.
 gl-score-ingredients = Ингредиенты в котле
-gl-score-powder = Волшебный порошок
+gl-score-powder = Магический порошок
 gl-score-spells = Карты заклинаний
 gl-score-recipes = Рецепты
-gl-powder-on = Волшебный порошок: { $kind }
+gl-powder-on = Магический порошок: { $kind }
 gl-score-ended = Конец игры
 
 ## Обучение
