@@ -26,6 +26,11 @@ An opening.
 """
 
 
+@every_game
+def test_every_game_has_the_same_languages(name: str) -> None:
+    assert games.languages(name) == games.languages(games.GAMES[0])
+
+
 @every_translation
 def test_no_clause_is_missing_or_extra_or_older_than_its_english(name: str, language: str) -> None:
     assert rulebooks.stale(games.folder(name), language) == {}
@@ -61,7 +66,7 @@ def test_every_printed_name_is_in_every_language_of_the_rulebooks(name: str) -> 
     tables = [table for part in source.values() for table in (part if isinstance(part, list) else [part])]
     named = [table["name"] for table in tables if isinstance(table, dict) and "name" in table]
     assert len(named) > 20
-    assert all(set(names) >= set(games.languages(name)) for names in named)
+    assert all(set(names) == set(games.languages(name)) for names in named)
 
 
 def folder_with(tmp_path: Path, english: str, translated: str) -> Path:
