@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from conftest import every_game
+from conftest import ROOT, every_game
 from spellbox import games
 from spellbox.cli import app
 from spellbox.games import rulebooks
@@ -113,3 +113,8 @@ def test_the_terminal_says_that_a_language_has_no_rulebook() -> None:
     told = " ".join(CliRunner().invoke(app, ["rules", "grimoire", "R6.4", "--language", "la"]).output.split())
     assert "no rulebook of grimoire in 'la'" in told
     assert told.endswith(games.clauses("grimoire")["R6.4"])
+
+
+def test_the_page_speaks_the_languages_of_the_rulebooks() -> None:
+    spoken = {path.name for path in (ROOT / "web/src/locales").iterdir()}
+    assert spoken == set(games.languages("glastonbury"))

@@ -22,7 +22,8 @@ export interface Candidate {
   share: number;
   expected: string[];
 }
-export type Lang = "en" | "ru" | "fr";
+/** The code of a language that the page speaks: the name of a folder of locales. */
+export type Lang = string;
 export type Translate = (id: string, args?: Record<string, string | number>) => string;
 export interface TableProps<View = any, Catalogue = any> {
   view: View; // as this seat may see it

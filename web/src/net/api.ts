@@ -1,4 +1,5 @@
 import type { Lang } from "../games/contract";
+import { LANGS } from "../i18n/fluent";
 import type { Analysis, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
 
 /** The server did not do it, and says why. */
@@ -92,7 +93,20 @@ function askOnce<T>(path: string): Promise<T> {
   return known;
 }
 
+/** English names where a card file has none in a language of the page. */
+function namedInAll(things: unknown): void {
+  if (typeof things !== "object" || things === null) return;
+  const { name } = things as { name?: Record<Lang, string> };
+  if (name?.en) for (const lang of LANGS) name[lang] ??= name.en;
+  Object.values(things).forEach(namedInAll);
+}
+
 /** A game's cards. */
-export const gameData = (game: string) => askOnce<GameData>(`/games/${game}`);
+export async function gameData(game: string): Promise<GameData> {
+  const data = await askOnce<GameData>(`/games/${game}`);
+  namedInAll(data.catalogue);
+  return data;
+}
+
 export const rulebook = (game: string, language: Lang) =>
   askOnce<RulebookData>(`/games/${game}/rulebook?language=${language}`);

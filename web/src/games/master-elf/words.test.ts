@@ -1,12 +1,12 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
+import { LANGS } from "../../i18n/fluent";
 import type { Lang } from "../contract";
 import { catalogue, fixture, names, source, translate } from "./fixtures";
 import game from "./index";
 import tutorial from "./tutorial";
 
-const LANGS: Lang[] = ["en", "ru", "fr"];
 const ids = (lang: Lang): string[] => new FluentResource(source(lang)).body.map((message) => message.id).toSorted();
 
 describe.each(LANGS)("in %s", (lang) => {
