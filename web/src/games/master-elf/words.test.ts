@@ -65,5 +65,5 @@ test("a line in words", () => {
     ],
   };
   const told = game.say(line, { seats, catalogue, lang: "en", t: translate("en") });
-  expect(told).toBe("Maud draws 3 cards. The dropped cards become the new stack.");
+  expect(told).toBe("Maud draws 3 cards. The discard becomes the new stack.");
 });
