@@ -579,7 +579,7 @@ def test_a_smaller_book_with_other_levels() -> None:
         ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 29: copper-coin has no use for 'tokens'"),
         ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
-        ('ru = "Вор", ', "", "name lacks 'ru'"),
+        ('en = "Thief", ', "", "name lacks 'en'"),
     ],
 )
 def test_a_card_file_is_refused_with_line_and_reason(old: str, new: str, reason: str) -> None:
