@@ -357,7 +357,7 @@ def test_every_event_has_words_or_needs_none() -> None:
     silent = {"turn", "lay"}
     for now in random_play(new_match("grimoire", 4, {}, 5), 5):
         for event in [event for line in now.log("p1")[-1:] for event in line]:
-            assert bool(sentences.event(GRIMOIRE, CARDS, "en", event)) == (event["what"] not in silent)
+            assert bool(sentences.event(GRIMOIRE, CARDS, "en", [event])) == (event["what"] not in silent)
 
 
 def test_a_log_in_words() -> None:

@@ -14,8 +14,9 @@ from spellbox.errors import SpellboxError
 from spellbox.server import store
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
-from spellbox.server.messages import ASCII, Name
+from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
+from spellbox.server.settings import ASCII
 from spellbox.server.tables import TableCard, card_of
 
 YEAR = 365 * 86_400
