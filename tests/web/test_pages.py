@@ -108,6 +108,38 @@ def test_another_language_at_the_table_changes_the_cards(ann: Visitor) -> None:
         expect(ann.page.locator(f"[data-cell={cell}]")).to_have_accessible_name(label)
 
 
+REFUSED = {
+    "en-GB": "A corner never holds a card.",
+    "ru": "В углах карт не бывает.",
+    "fr": "Il n’y a jamais de carte à un coin.",
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
+def test_a_refusal_is_told_in_the_language_of_the_page(language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="3")
+    ann.wait_for_turn()
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+    ann.type_move("take a1")
+    expect(ann.page.get_by_role("alert")).to_contain_text(REFUSED[language])
+    expect(ann.page.get_by_role("alert")).to_contain_text("G2.4")
+
+
+def test_a_card_tells_where_it_leads(ann: Visitor) -> None:
+    """What the rules foresee is in the card's name, and drawn when it is pointed at."""
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="3")
+    ann.wait_for_turn()
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+    lit = ann.page.locator(".cell.legal").first
+    expect(lit).to_have_accessible_name(re.compile(r"Next walk: \d stops?, to (row|column|corner) \w"))
+    lit.hover()
+    expect(ann.page.locator(".whisper")).to_contain_text("Next walk: ")
+    expect(ann.page.locator(".ghost")).to_have_count(1)
+
+
 @every_game
 def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
     """Whatever else is tried, the lesson asks for its own move."""
