@@ -39,6 +39,11 @@ class Played:
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
     lines: dict[tuple[bool, bool], dict[str, Any]] = field(default_factory=dict, compare=False, repr=False)
 
+    @property
+    def secret(self) -> bool:
+        """Whether nobody but its player may notice that the move was made."""
+        return any(step.get("secret", False) for step in self.follows)
+
     def line(self, with_follows: bool = True, with_cards: bool = True) -> dict[str, Any]:
         """Who did what, with its consequences and its cards where they may be told; made once for all who read it."""
         line = self.lines.get((with_follows, with_cards))

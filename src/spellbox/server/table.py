@@ -129,7 +129,7 @@ class Table:
                 self.move(event)
             case events.Undone():
                 self.done.add((event.by, event.id))
-                self.take_back(event.moves, event.at)
+                self.take_back(event.seat, event.moves, event.at)
             case events.Sat():
                 self.chairs[event.seat] = Chair()
                 self.chairs[event.seat].guest, self.chairs[event.seat].name = event.guest, event.name
@@ -206,11 +206,15 @@ class Table:
         self.waiting = []
         self.epoch += 1
 
-    def take_back(self, moves: int, now: float) -> None:
+    def take_back(self, seat: int, moves: int, now: float) -> None:
+        """Take back the last moves for a seat; what others have changed in secret stays changed."""
         assert self.match is not None
         self.clocks.charge(self.waiting, now)
-        for _ in range(moves):
-            self.match.undo()
+        taken = [self.match.undo() for _ in range(moves)][::-1]
+        noticed = {seat, *(played.seat for played in taken if not played.secret)}
+        for played in taken:
+            if played.seat not in noticed and self.match.is_legal(played.seat, played.move):
+                self.match.push(played.seat, played.move)
         self.waiting = self.match.waiting()
         self.clocks.start(now)
         self.epoch += 1
@@ -250,14 +254,14 @@ class Table:
         elif agreed.what == "replace":
             self.chairs[seat].level = STAND_IN
         else:
-            self.take_back(self.moves_since(seat), now)
+            self.take_back(seat, self.moves_since(seat), now)
 
     def moves_since(self, seat: int) -> int:
-        """How many moves ago the seat moved last at this table; 0 if it has not."""
+        """How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not."""
         assert self.match is not None
         history = self.match.history
         for back in range(1, len(history) - len(self.card.start.moves) + 1):
-            if history[-back].seat == seat:
+            if history[-back].seat == seat and not history[-back].secret:
                 return back
         return 0
 

@@ -59,7 +59,7 @@ from spellbox.kit.rule import interpreted
 PHASE_NAMES: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
 ENDING_CLAUSES = {Ending.TEN_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
 SECRET = {"secret": True}
-"""Follows a move that others learn of only when the game is over."""
+"""Follows a move of which the others do not learn when it is made."""
 
 
 def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
@@ -243,8 +243,13 @@ def told(table: Plain, seat: int | None, history: Sequence[Played]) -> Sequence[
 
 
 def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
-    """R8.3 Shoes that were not shown are secret; all else that a move brings about is seen on the table."""
-    return [SECRET] if before.phase == Phase.SHOES and move == SKIP else []
+    """R8.3 Shoes that were not shown are secret, R4.1 and so is that a choice was changed.
+
+    All else that a move brings about is seen on the table.
+    """
+    declined = before.phase == Phase.SHOES and move == SKIP
+    changed = before.phase == Phase.BOOK and before.players[seat].cast != NOT_CHOSEN
+    return [SECRET] if declined or changed else []
 
 
 def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
