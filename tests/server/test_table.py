@@ -220,6 +220,29 @@ def test_a_proposal_of_an_older_event_asks_whom_it_asked() -> None:
     assert table.table.match.history == []
 
 
+def test_a_proposed_undo_ends_with_the_next_move() -> None:
+    """Else whoever agreed would agree to more than they saw."""
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.ask(BOB, messages.Propose("1", "undo", "p2"))
+    table.move(ANN)
+    assert table.table.proposal is None
+    table.ask(BOB, messages.Propose("1", "pause", "p2"))
+    table.move(BOB)
+    assert table.table.proposal is not None
+    table.check_replay()
+
+
+def test_a_proposed_undo_of_an_older_event_outlasts_a_move() -> None:
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.Proposed(table.now, "undo", 1, "b"))
+    table.move(ANN)
+    table.ask(ANN, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert len(table.table.match.history) == 1
+
+
 def cast(table: Played, who: Who, level: int) -> None:
     seat = next(f"p{seat + 1}" for seat in table.table.seats_of(who.id))
     table.ask(who, messages.Move(f"{table.now}", seat, f"cast {level}"))

@@ -73,6 +73,8 @@ class Table:
         self.turns = [0] * card.settings.players
         self.clocks = Clocks(card.settings.clock, card.settings.players)
         self.proposal: Proposal | None = None
+        self.lapses = False
+        """Whether the next move ends a proposed undo; in older matches it did not."""
         self.result: Result | None = None
         self.rematch = ""
         self.events = 0
@@ -176,7 +178,14 @@ class Table:
             self.done.add((event.by, event.id))
         self.clocks.charge(self.waiting, event.at)
         self.match.push(event.seat, self.match.game.parse(self.match.state, self.match.cards, event.move))
+        if not self.match.history[-1].secret:
+            self.lapse()
         self.pass_turn(event.at)
+
+    def lapse(self) -> None:
+        """An undo is asked for and agreed to at one and the same position."""
+        if self.proposal and self.proposal.what == "undo" and self.lapses:
+            self.proposal = None
 
     def pass_turn(self, now: float) -> None:
         """See whose turn it is; a turn is over when its seat no longer has to move."""
@@ -218,10 +227,12 @@ class Table:
         self.waiting = self.match.waiting()
         self.clocks.start(now)
         self.epoch += 1
+        self.lapse()
 
     def propose(self, event: events.Proposed) -> None:
         asked = self.asked_before(event) if event.asks is None else list(event.asks)
         self.proposal = Proposal(event.what, seat_name(event.seat), event.by, asked)
+        self.lapses = event.asks is not None
         self.settle(event.at)
 
     def asked_before(self, event: events.Proposed) -> list[str]:
