@@ -184,13 +184,16 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
 
 
 def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
-    """Only one's own last move, never across another's, a reveal or chance."""
+    """Only one's own last move, never across another's, a reveal or chance.
+
+    Moves of which nobody may learn are as if they had not been made: else the answer would tell of them.
+    """
     seat = own_seat(table, who, said.seat)
     must_be_playing(table)
     reason = why_no_undo(table, seat)
     if reason:
         raise Refusal(f"{reason}; the table can agree to it")
-    return [events.Undone(now, seat, 1, who.id, said.id)]
+    return [events.Undone(now, seat, table.moves_since(seat), who.id, said.id)]
 
 
 def why_no_undo(table: Table, seat: int) -> str:
@@ -198,9 +201,10 @@ def why_no_undo(table: Table, seat: int) -> str:
     assert table.match is not None
     if back == 0:
         return "there is no move of yours to take back"
-    if back > 1:
+    mine, *since = table.match.history[-back:]
+    if not all(played.secret for played in since):
         return "somebody has moved since"
-    if table.match.history[-1].binding:
+    if mine.binding:
         return "your move revealed something, or left something to chance"
     return ""
 
