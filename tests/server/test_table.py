@@ -284,6 +284,16 @@ def test_one_guest_may_have_several_seats() -> None:
     assert table.table.seats_of("a") == [0, 1]
 
 
+def test_at_a_public_table_everyone_has_one_seat() -> None:
+    table = Played(public=True, players=3)
+    table.ask(ANN, messages.Sit("1", "p1"))
+    assert "one seat" in refused(table, ANN, messages.Sit("2", "p2", "Somebody else")).reason
+    table.ask(ANN, messages.Stand("3", "p1"))
+    table.ask(ANN, messages.Sit("4", "p2"))
+    table.ask(BOB, messages.Sit("5", "p1"))
+    assert [chair.guest for chair in table.table.chairs] == ["b", "a", ""]
+
+
 def test_a_chosen_seed_is_for_practice_against_bots() -> None:
     table = Played(seed="5")
     assert "practice" in refused(table, BOB, messages.Sit("1", "p2")).reason

@@ -105,6 +105,8 @@ def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    if table.settings.public and table.seats_of(who.id):
+        raise Refusal("at a public table everyone has one seat: several on one screen can play at a private one")
     if table.settings.seed is not None and table.host != who.id:
         raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
     name = plain_name(said.name or who.name)
