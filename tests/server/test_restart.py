@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from server.people import AtTable, Person, RunningServer, seated, settings_for, started, whose_turn
 from spellbox.games import glastonbury
+from spellbox.server import clock
 
 
 def back(person: Person, running: RunningServer) -> Person:
@@ -39,6 +40,18 @@ def test_clocks_give_back_the_time_that_the_server_was_away(tmp_path: Path) -> N
     with RunningServer(settings_for(tmp_path)) as running:
         third = back(bob, running).at(at[0].id)
         assert before[1] - third.clock["left"][1] < 5
+
+
+def test_coming_back_gives_time_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "RELIEF", 0.5)
+    with RunningServer(settings_for(tmp_path)) as running:
+        ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+        at = started(ann, bob, clock={"kind": "live", "minutes": 0.05})
+        for plays in ("", "adept"):
+            at[1].until(lambda: at[1].info["seats"][0]["level"] and at[1].sights["p2"]["legal"])  # Ann was too slow
+            at[0].come_back()
+            assert at[0].info["seats"][0]["level"] == plays
+            at[1].done(type="move", seat="p2", move=at[1].sights["p2"]["legal"][0])
 
 
 def test_a_bot_whose_turn_it_was_moves_after_a_restart(tmp_path: Path) -> None:

@@ -183,7 +183,8 @@ class Hall:
             raise Refusal("this table is private: it opens by its invite link or its spectator link")
         for seat in table.seats_of(connection.guest):
             chair = table.chairs[seat]
-            if chair.standing_in and not chair.resigned and not table.ended:
+            has_time = table.clocks.may_return(seat, table.waiting if table.playing else [], time.time())
+            if chair.standing_in and not chair.resigned and not table.ended and has_time:
                 self.happen(room, [events.HandedBack(time.time(), seat)])
         room.connections.append(connection)
         room.used = time.monotonic()
