@@ -119,6 +119,17 @@ def test_a_private_table_stays_closed_when_its_people_are_gone(ann: Person, serv
     assert "private" in json.loads(nobody.heard[-1])["reason"]
 
 
+def test_a_deleted_guest_is_disconnected_everywhere(ann: Person, bob: Person, server: RunningServer) -> None:
+    opened = ann.open(game="grimoire", public=True)
+    watching = bob.at(opened["id"])
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{opened['id']}/socket"
+    with connect(address, additional_headers={"Cookie": bob.cookie}) as silent:
+        bob.http.delete("/api/me")
+        assert "deleted yourself" in watching.hear()["reason"]
+        assert "deleted yourself" in str(silent.recv())
+    assert ann.at(opened["id"]).info["spectators"] == 1  # Ann herself
+
+
 def test_words_of_somebody_without_a_seat_go_with_them(ann: Person, bob: Person) -> None:
     opened = ann.open(game="grimoire", public=True)
     bob.at(opened["id"]).done(type="chat", text="a secret of mine")
