@@ -368,6 +368,31 @@ def test_time_the_server_was_away_is_given_back() -> None:
     table.check_replay()
 
 
+def test_a_seat_that_is_taken_back_has_a_minute_once() -> None:
+    table = Played(clock=LiveClock(minutes=1)).start(ANN, BOB)
+    clocks = table.table.clocks
+    for left in (60, -20):
+        table.now += 80
+        table.happen(events.TookOver(table.now, 0, "adept"))
+        assert clocks.may_return(0, table.table.waiting, table.now) == (left > 0)
+        table.now += 1
+        table.happen(events.HandedBack(table.now, 0))
+        assert clocks.left_at(table.table.waiting, table.now)[0] == pytest.approx(left, abs=1)
+    table.check_replay()
+
+
+def test_days_that_begin_anew_let_their_player_return() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    for _ in range(2):
+        table.now += 90_000
+        table.happen(events.TookOver(table.now, 0, "adept"))
+        table.happen(events.HandedBack(table.now, 0))
+    assert not table.table.clocks.may_return(0, table.table.waiting, table.now)
+    table.move(ANN)
+    table.move(BOB)
+    assert table.table.clocks.may_return(0, table.table.waiting, table.now)
+
+
 def test_resigning_ends_a_match_of_two() -> None:
     table = Played().start(ANN, BOB)
     table.ask(ANN, messages.Resign("1", "p1"))
@@ -461,6 +486,16 @@ def test_one_guest_may_have_several_seats() -> None:
     table.move(ANN)
     table.move(ANN)
     assert table.table.seats_of("a") == [0, 1]
+
+
+def test_at_a_public_table_everyone_has_one_seat() -> None:
+    table = Played(public=True, players=3)
+    table.ask(ANN, messages.Sit("1", "p1"))
+    assert "one seat" in refused(table, ANN, messages.Sit("2", "p2", "Somebody else")).reason
+    table.ask(ANN, messages.Stand("3", "p1"))
+    table.ask(ANN, messages.Sit("4", "p2"))
+    table.ask(BOB, messages.Sit("5", "p1"))
+    assert [chair.guest for chair in table.table.chairs] == ["b", "a", ""]
 
 
 def test_a_chosen_seed_is_for_practice_against_bots() -> None:

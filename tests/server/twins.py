@@ -118,7 +118,7 @@ def copied(table: Table, state: Any = None) -> Table:
 def sight(match: Match, seat: int | None) -> Any:
     """All that a seat, or a spectator, can tell."""
     name = None if seat is None else seat_name(seat)
-    return match.look(name), match.log(name)
+    return match.view(name), match.log(name)
 
 
 def guest_of(seat: int | None) -> str:

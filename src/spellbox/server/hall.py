@@ -400,8 +400,6 @@ class Hall:
         for (table,) in await self.store.rows(theirs):
             room = await self.room(table)
             if room:
-                for connection in [each for each in room.connections if each.guest == guest]:
-                    connection.close("you have deleted yourself from this server")
                 self.happen(room, [events.Forgotten(time.time(), guest)])
                 await self.store.scrub(table, guest)
 

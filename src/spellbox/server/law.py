@@ -123,6 +123,8 @@ def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    if table.settings.public and table.seats_of(who.id):
+        raise Refusal("at a public table everyone has one seat: several on one screen can play at a private one")
     if table.settings.seed is not None and table.host != who.id:
         raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
     name = plain_name(said.name or who.name)
@@ -270,7 +272,9 @@ def come_back(table: Table, guest: str, now: float) -> list[Event]:
     asked = table.proposal
     declined = asked is not None and asked.what == "replace" and seat_number(table, asked.seat) in seats
     no: list[Event] = [events.Answered(now, guest, False)] if declined else []
-    return no + [events.HandedBack(now, seat) for seat in seats if table.chairs[seat].standing_in]
+    running = table.waiting if table.playing else []
+    back = [seat for seat in seats if table.chairs[seat].standing_in and table.clocks.may_return(seat, running, now)]
+    return no + [events.HandedBack(now, seat) for seat in back]
 
 
 def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.server import store
+from spellbox.server.connection import DELETED
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
 from spellbox.server.messages import Name
@@ -114,8 +115,10 @@ class People(Controller):
     @delete(status_code=200)
     async def forget(self, guest: TheGuest, services: TheServices) -> Response[dict[str, bool]]:
         """Delete oneself, and all one has said."""
-        await services.hall.forget_guest(guest.id)
-        await services.guests.forget(guest)
+        with services.guests.leaving(guest):
+            services.present.close(guest.id, DELETED)
+            await services.hall.forget_guest(guest.id)
+            await services.guests.forget(guest)
         gone = Response({"deleted": True})
         gone.delete_cookie(COOKIE)
         return gone

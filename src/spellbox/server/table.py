@@ -160,6 +160,7 @@ class Table:
                 self.chairs[event.seat].level = event.level
             case events.HandedBack():
                 self.chairs[event.seat].level = ""
+                self.clocks.charge(self.waiting if self.playing else [], event.at)
                 self.clocks.relieve(event.seat)
             case events.Slept():
                 self.clocks.give_back(event.seconds)
