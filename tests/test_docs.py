@@ -26,6 +26,13 @@ def test_tables_of_observations_are_up_to_date(name: str) -> None:
     assert (ROOT / "docs" / "observations" / f"{name}.md").read_text() == maker().observations(name)
 
 
+@every_game
+def test_tables_of_moves_are_up_to_date(name: str) -> None:
+    page = maker().actions(name)
+    assert (ROOT / "docs" / "actions" / f"{name}.md").read_text() == page
+    assert page.count("\n| ") == games.find(name).MOVES + 1
+
+
 def test_the_learners_curve_is_up_to_date() -> None:
     assert (ROOT / "docs" / "learning.svg").read_text() == maker().learning()
 

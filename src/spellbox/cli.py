@@ -25,7 +25,7 @@ Bots = Annotated[
     typer.Argument(
         metavar="BOT BOT...",
         help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
-        "or exec:COMMAND, your own program (docs/bot-protocol.md).",
+        "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
         show_default=False,
     ),
 ]
