@@ -248,7 +248,7 @@ export interface SayHello {
   notes?: number;
 }
 
-/** Take an empty seat. Several seats may be taken by one guest: pass and play. */
+/** Take an empty seat. At a private table one guest may take several: pass and play. */
 export interface SaySit {
   type: "sit";
   id?: string;
