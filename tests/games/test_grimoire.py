@@ -341,7 +341,7 @@ def test_the_last_round_is_told_once() -> None:
     match = laid(2, ("p1 cast 2", "p2 cast 6", "pick q2"), deck=deck, players=[full, {}])
     assert told(match, "last-round") == [{"what": "last-round", "seat": "p1"}]
     match.play("pick q3")
-    assert told(match, "last-round", "end") == [{"what": "end", "how": "ten-cards"}]
+    assert told(match, "last-round", "end") == [{"what": "end", "how": "enough-cards"}]
 
 
 def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
