@@ -22,8 +22,10 @@ def messages(name: str, language: str) -> set[str]:
 def test_every_refusal_has_words(name: str) -> None:
     source = (ROOT / "src/spellbox/games" / name.replace("-", "_") / "refusals.py").read_text(encoding="utf-8")
     asked = {f"refused-{message}" for message in re.findall(r'Refusal\(\s*[\w".]+,\s*"([a-z-]+)"', source)}
+    quoted = {f"refused-{word}" for word in re.findall(r'"([a-z-]+)"', source)}
+    said = {message for message in messages(name, "en") if message.startswith("refused-")}
+    assert asked <= said <= quoted
     assert asked
-    assert asked == {message for message in messages(name, "en") if message.startswith("refused-")}
 
 
 @every_language
