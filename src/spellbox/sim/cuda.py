@@ -17,6 +17,7 @@ from numba.cuda.dispatcher import CUDACache
 
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
+from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import kept_on_disk
@@ -33,6 +34,10 @@ from spellbox.sim import (
 # Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
 THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
+TOTALS_OF_THREAD = np.dtype(
+    [(name, (np.int32, kind.shape) if kind.shape else np.int32) for name, (kind, *_) in (TOTALS.fields or {}).items()]
+)
+"""A thread plays a few games of a launch: narrow numbers leave more of the cache to the tables."""
 
 
 @functools.cache
@@ -46,7 +51,7 @@ def make_kernel(game: ModuleType) -> Any:
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
         mask = cuda.local.array(words, types.int64)
-        mine = cuda.local.array(1, TOTALS, 16)[0]
+        mine = cuda.local.array(1, TOTALS_OF_THREAD, 16)[0]
         for word in range(8):
             rng.key[word] = keys[word]
         mine.games = 0
@@ -67,19 +72,20 @@ def make_kernel(game: ModuleType) -> Any:
             book(state, boxes[0], sheet, moves, mine)
         if mine.games == 0:
             return
-        cuda.atomic.add(totals, 0, mine.games)
-        cuda.atomic.add(totals, 1, mine.moves)
-        cuda.atomic.min(totals, 2, mine.shortest)
-        cuda.atomic.max(totals, 3, mine.longest)
-        cuda.atomic.add(totals, 4, mine.shared)
-        for seat in range(MOST_SEATS):
-            cuda.atomic.add(totals, 5 + seat, mine.alone[seat])
-            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, mine.wins[seat])
-            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + seat, mine.won[seat])
-            cuda.atomic.add(totals, 5 + 3 * MOST_SEATS + seat, mine.points[seat])
-            cuda.atomic.add(totals, 5 + 4 * MOST_SEATS + seat, mine.squares[seat])
+        cuda.atomic.add(totals, 0, wide(mine.games))
+        cuda.atomic.add(totals, 1, wide(mine.moves))
+        cuda.atomic.min(totals, 2, wide(mine.shortest))
+        cuda.atomic.max(totals, 3, wide(mine.longest))
+        cuda.atomic.add(totals, 4, wide(mine.shared))
+        # All threads add to the same few numbers, one after the other: seats that nobody has are left out.
+        for seat in range(state.seats):
+            cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
+            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, wide(mine.wins[seat]))
+            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + seat, wide(mine.won[seat]))
+            cuda.atomic.add(totals, 5 + 3 * MOST_SEATS + seat, wide(mine.points[seat]))
+            cuda.atomic.add(totals, 5 + 4 * MOST_SEATS + seat, wide(mine.squares[seat]))
         for ending in range(MOST_ENDINGS):
-            cuda.atomic.add(totals, 5 + 5 * MOST_SEATS + ending, mine.endings[ending])
+            cuda.atomic.add(totals, 5 + 5 * MOST_SEATS + ending, wide(mine.endings[ending]))
 
     return play_games
 
