@@ -82,7 +82,7 @@ class AtTable:
         self.id = table
         self.info: dict[str, Any] = {}
         self.sights: dict[str, dict[str, Any]] = {}
-        self.logs: dict[str, list[dict[str, Any]]] = {}
+        self.logs: dict[str, list[list[dict[str, Any]]]] = {}
         self.notes: list[dict[str, Any]] = []
         self.clock: dict[str, Any] = {}
         self.heard: list[str] = []

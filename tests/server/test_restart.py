@@ -63,7 +63,7 @@ def test_a_bot_whose_turn_it_was_moves_after_a_restart(tmp_path: Path) -> None:
         me.done(type="move", seat="p1", move=me.sights["p1"]["legal"][0])
     with RunningServer(settings_for(tmp_path)) as running:
         there = back(ann, running).at(me.id)
-        there.until(lambda: [line["seat"] for line in there.logs["p1"]][:2] == ["p1", "p2"])
+        there.until(lambda: [line[0]["seat"] for line in there.logs["p1"]][:2] == ["p1", "p2"])
 
 
 def test_a_proposal_sent_again_after_a_restart_is_made_once(tmp_path: Path) -> None:
