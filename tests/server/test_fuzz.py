@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -28,7 +29,8 @@ from websockets.frames import Frame, Opcode
 from server.people import Person, RunningServer, seated, settings_for, started
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
-from spellbox.server import archive, events, messages, thinking
+from spellbox.kit.play import seat_name
+from spellbox.server import archive, events, law, messages, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
 from spellbox.server.law import Who
@@ -42,7 +44,7 @@ from spellbox.server.store import metadata
 from spellbox.server.table import Table, replayed
 from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
-MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "1500"))
+MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "2500"))
 REQUESTS = max(5, MESSAGES // 300)
 """Requests to every path."""
 LONGEST_ANSWER = 2.0
@@ -59,7 +61,7 @@ beside_a_server = pytest.mark.filterwarnings("ignore:Do not use the `random` mod
 SEPARATORS = st.text(st.sampled_from("ab\0\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029\u202e"), max_size=8)
 TEXT = st.text(st.characters(codec="utf-8")) | SEPARATORS
 # What is said. A move that is a number stands for one of the legal moves, an id that is missing for a new one.
-MINE = "mine"
+MINE, THEIRS = "mine", "theirs"
 SEATS = st.sampled_from([MINE] * 8 + ["p1", "p2", "p3", "p9", "p0", "P1", "p10", "", "p1\n"])
 WORDS = st.sampled_from(
     ["pass", "take", "take c3", "cast 1", "cast 99999999999999999999", "cast ٣", "p1 pass", "\0", " "]
@@ -110,6 +112,7 @@ BENT = st.tuples(WELL_FORMED, st.sampled_from(["type", "id", "seat", "move", "mo
 )
 MALFORMED = BENT | JSON | TEXT | st.binary() | st.sampled_from(["[" * 9000, '{"type": "move"', HALF_A_PAIR])
 AGAIN = st.just("again")
+DOOR = st.just("door")  # whoever is here leaves, whoever has left comes back
 SESSIONS = st.tuples(
     st.sampled_from(STATUSES),
     st.sampled_from(games.GAMES),
@@ -120,11 +123,28 @@ SESSIONS = st.tuples(
     ),
 )
 
+PLOTTED = often(
+    (5, said("move", seat=st.just(MINE), move=st.integers(0, 60))),
+    (1, said("undo", seat=st.just(MINE))),
+    (3, said("propose", what=st.just("undo"), seat=st.just(MINE))),
+    (3, said("propose", what=st.just("replace"), seat=st.just(THEIRS))),
+    (3, said("answer", yes=st.just(True))),
+    (2, DOOR),
+)
+PLOTS = st.tuples(
+    st.just("playing"),
+    st.sampled_from(games.GAMES),
+    st.lists(st.tuples(st.sampled_from([0, 1]), PLOTTED), min_size=30, max_size=60),
+)
+"""Two players who would cheat each other if they could."""
+
 
 class Line:
     """A wire without a network: the server's own code listens at it."""
 
     def __init__(self, guest: Guest | None, services: Services, room: Room, key: str) -> None:
+        self.again = partial(Line, guest, services, room, key)
+        """Another connection of the same guest."""
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.told: list[dict[str, Any]] = []
         self.last = ""
@@ -156,6 +176,34 @@ def everything(table: Table) -> Any:
     return table.events, table.status, match, chairs, notes, repr(table.proposal), table.result, table.rematch
 
 
+class Guarded:
+    """What nobody may do to others: put a bot in the seat of somebody who is here, or take a reveal back unasked."""
+
+    def __init__(self, room: Room) -> None:
+        self.room, table = room, room.table
+        self.levels = [chair.level for chair in table.chairs]
+        self.proposer = table.proposal.by if table.proposal else ""
+        self.history = list(table.match.history) if table.match else []
+        self.taken_back = 0
+
+    def check(self, asker: str, said: Asked) -> None:
+        for level, chair in zip(self.levels, self.room.table.chairs, strict=True):
+            if chair.level and not level and chair.guest not in ("", asker):
+                assert not self.room.connected(chair.guest), said
+        match = self.room.table.match
+        kept = len(match.history) if match else 0
+        self.taken_back = sum(played.binding for played in self.history[kept:])
+        if self.taken_back:
+            self.check_consent(asker, said)
+
+    def check_consent(self, asker: str, said: Asked) -> None:
+        """The others are here, and either one of them has agreed last, or there are none."""
+        chairs = [chair for chair in self.room.table.chairs if chair.guest and not chair.resigned]
+        others = {chair.guest for chair in chairs} - {asker, self.proposer}
+        assert all(self.room.connected(guest) for guest in others), said
+        assert isinstance(said, messages.Answer) or (isinstance(said, messages.Propose) and not others), said
+
+
 class World:
     """A server without a network, with tables in every status."""
 
@@ -170,6 +218,8 @@ class World:
         self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
         self.unchanged = Counter[str]()
+        self.taken_back = 0
+        """Moves that had revealed something, or left something to chance, and were taken back with consent."""
 
     async def open(self, folder: Path) -> Services:
         services = Services(settings_for(folder))
@@ -186,8 +236,11 @@ class World:
 
     def watched_ask(self, room: Room, connection: Connection, said: Asked) -> None:
         before = everything(room.table)
+        guarded = Guarded(room)
         self.ask(room, connection, said)
         self.unchanged[said.id] += everything(room.table) == before
+        guarded.check(connection.guest, said)
+        self.taken_back += guarded.taken_back
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
@@ -205,10 +258,20 @@ class World:
         }
         happened += endings.get(status, [])
         self.hall.happen(room, happened)
+        if status == "playing":
+            self.play(room, random.Random(next(self.ids)))
         if status == "read-only":
             self.hall.drop(room)
             room = self.hall.enter(replayed(msgspec.structs.replace(room.table.card, version=0), happened))
         return room
+
+    def play(self, room: Room, dice: random.Random) -> None:
+        """Some moves, so that there is something to take back."""
+        for _ in range(dice.randrange(12)):
+            seat = dice.choice(room.table.waiting)
+            assert room.table.match is not None
+            move = dice.choice(room.table.match.legal(seat_name(seat)))
+            self.hall.happen(room, [events.Moved(room.table.card.opened, seat, move)])
 
     async def session(self, status: str, game: str, spoken: list[tuple[int, Any]]) -> None:
         """Ann, Bob, somebody without a seat and a spectator without a name say all this."""
@@ -216,8 +279,13 @@ class World:
         lines = [Line(guest, self.services, room, room.table.card.spectate) for guest in (*self.people, None)]
         await asyncio.sleep(0)  # all of them come in
         asked: list[tuple[Line, str]] = []
+        everybody = list(lines)
         for speaker, message in spoken:
             line = lines[speaker]
+            if message == "door":
+                lines[speaker] = await self.through_the_door(line)
+                everybody += [] if lines[speaker] is line else [lines[speaker]]
+                continue
             text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
             self.said["well formed" if is_well_formed(text) else "malformed"] += 1
             if is_well_formed(text) and '"hint"' not in str(text) and not line.over.done():
@@ -228,13 +296,23 @@ class World:
         while room.thinking:
             await asyncio.sleep(0.001)
         await self.services.store.flushed()
-        for line in lines:
+        for line in everybody:
             line.close()
             await line.ended
-        self.check(room, lines, asked)
+        self.check(room, everybody, asked)
         if status != "read-only":
             await self.check_disk(room)
         self.hall.rooms.clear()
+
+    async def through_the_door(self, line: Line) -> Line:
+        """Close an open connection, or open another in place of a closed one."""
+        if line.over.done():
+            line = line.again()
+        else:
+            line.close()
+            await line.ended
+        await asyncio.sleep(0)
+        return line
 
     def written(self, message: Any, room: Room, line: Line, mine: str) -> str | bytes:
         if message == "again":
@@ -245,8 +323,8 @@ class World:
             message.pop("id ends", None)
             if message["type"] in ("ping", "hello"):
                 del message["id"]
-            if message.get("seat") == MINE:
-                message["seat"] = mine
+            if message.get("seat") in (MINE, THEIRS):
+                message["seat"] = mine if message["seat"] == MINE else {"p1": "p2", "p2": "p1"}[mine]
             if isinstance(message.get("move"), int) and isinstance(message.get("seat"), str):
                 message["move"] = self.legal_move(room, message["seat"], message["move"])
             line.last = json.dumps(message)
@@ -301,6 +379,7 @@ def id_of(text: str | bytes) -> str:
 @pytest.fixture
 def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     monkeypatch.setattr(thinking, "HINT_ITERATIONS", 8)
+    monkeypatch.setattr(law, "AWAY", 0.0)
     made = World(tmp_path)
     yield made
     made.close()
@@ -308,7 +387,7 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
 
 def test_no_message_breaks_a_table(world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     @quietly
-    @given(SESSIONS)
+    @given(SESSIONS | PLOTS)
     def run(session: tuple[str, str, list[tuple[int, Any]]]) -> None:
         world.runner.run(world.session(*session))
 
@@ -322,7 +401,7 @@ def test_no_message_breaks_a_table(world: World, tmp_path: Path, caplog: pytest.
     assert archive.restore(again, tmp_path / "kept.jsonl") > 50
     assert everything_kept(again) == everything_kept(world.database)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
-    print(f"{world.said.total():,} messages: {dict(world.said)}")
+    print(f"{world.said.total():,} messages: {dict(world.said)}; {world.taken_back} reveals taken back with consent")
 
 
 @beside_a_server
