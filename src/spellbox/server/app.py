@@ -30,6 +30,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import Afterwards
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hall import Hall
+from spellbox.server.hosts import Hosts
 from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
@@ -95,7 +96,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         signature_types=[Guest, Services],
         logging_config=None,
     )
-    app.asgi_handler = Sockets(lambda: app.state.services, app.asgi_handler)
+    app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
     return app
 
 
