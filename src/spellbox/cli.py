@@ -79,6 +79,10 @@ def serve(
     public_url: Annotated[
         str, typer.Option(envvar="SPELLBOX_PUBLIC_URL", help="https://… as players see it, behind a proxy.")
     ] = "",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(envvar="SPELLBOX_ALLOW_HOST", help="A further name by which browsers may call the server."),
+    ] = None,
     threads: Annotated[
         int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
     ] = 0,
@@ -99,6 +103,7 @@ def serve(
             port=port,
             database=database,
             public_url=public_url,
+            allowed_hosts=tuple(allow_host or ()),
             threads=threads,
             pace=pace,
             limits=Limits().raised() if no_limits else Limits(),

@@ -9,6 +9,7 @@ import json
 import logging
 import os
 import random
+import socket
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.frames import Frame, Opcode
 
-from server.people import Person, RunningServer, seated, settings_for, started
+from server.people import PATIENCE, Person, RunningServer, seated, settings_for, started
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
 from spellbox.kit.play import seat_name
@@ -291,7 +292,7 @@ class World:
             if is_well_formed(text) and '"hint"' not in str(text) and not line.over.done():
                 asked.append((line, id_of(text)))
             if not line.over.done():
-                line.hear(text)
+                line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
                 await asyncio.sleep(0)
         while room.thinking:
             await asyncio.sleep(0.001)
@@ -414,6 +415,8 @@ def test_no_message_breaks_a_real_connection(ann: Person, bob: Person, caplog: p
         dice = random.Random(len(spoken))
         for message in spoken:
             who = dice.choice(at)
+            if isinstance(message, bytes):  # what is not UTF-8 ends a connection: test_wire.py
+                message = message.decode("utf-8", "replace").encode()
             who.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
         for who in at:
             who.say(type="ping")
@@ -430,7 +433,9 @@ FRAMES = often(
         st.tuples(
             st.sampled_from([*Opcode] * 4 + list(range(16))),
             st.booleans(),
-            st.sampled_from([b"", HELLO, PING, b"\xff"]) | st.binary(max_size=200) | st.integers(0, 20_000),
+            st.sampled_from([b"", HELLO, PING, b"\xff", b'{"type":"\xff"}'])
+            | st.binary(max_size=200)
+            | st.integers(0, 20_000),
             st.sampled_from([1, 1, 1, 3, 300, 20_000]),
             st.sampled_from([True] * 9 + [False]),
         ),
@@ -493,6 +498,57 @@ def test_no_frames_break_the_server(tmp_path: Path, caplog: pytest.LogCaptureFix
             flooded.check()
 
         seed(1)(run)()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+SEGMENTS = st.sampled_from(
+    ["", ".", "..", "%00", "%2e%2e", "%2f", "%ff", "x" * 300, "api", "me", "tables", "assets", "index.html", "a.js"]
+) | st.binary(max_size=6).map(lambda raw: "".join(f"%{byte:02x}" for byte in raw))
+DEEP = "[" * 15_000
+HEADERS = st.tuples(st.sampled_from(["Cookie", "X-Table-Key", "Range", "Te"]), TEXT)
+RAW_REQUESTS = st.tuples(
+    often(
+        (3, st.tuples(st.just("GET"), st.lists(SEGMENTS, max_size=5).map("/".join))),
+        (1, st.tuples(st.just("POST"), st.sampled_from(["api/me", "api/tables", "api/score", "api/me/claim"]))),
+        (1, st.tuples(st.sampled_from(["PATCH", "DELETE", "OPTIONS", "HEAD", "PUT"]), SEGMENTS)),
+    ),
+    st.sampled_from(["localhost"] * 12 + ["127.0.0.1", "", "evil.example", "[::1", "localhost:0"]),
+    often((5, st.just([])), (1, st.lists(HEADERS, max_size=2))),
+    st.sampled_from(["", "{}", "null", DEEP, f'{{"name": {DEEP}', f'{{"push": "{DEEP[:1900]}"}}']) | TEXT,
+)
+
+
+def raw_request(asked: tuple[str, str], host: str, headers: list[tuple[str, str]], body: str) -> bytes:
+    method, path = asked
+    content = body.encode()
+    given = [f"{name}: {value}" for name, value in headers if not set("\r\n\0") & set(value)]
+    length = [] if method in ("GET", "HEAD") else ["Content-Type: application/json", f"Content-Length: {len(content)}"]
+    head = "\r\n".join([f"{method} /{path} HTTP/1.1", f"Host: {host}", "Connection: close", *given, *length, "", ""])
+    return head.encode() + (content if length else b"")
+
+
+def answer_to(server: RunningServer, request: bytes) -> bytes:
+    with closing(socket.create_connection(server.socket.getsockname(), timeout=PATIENCE)) as opened:
+        opened.sendall(request)
+        with opened.makefile("rb") as file, suppress(ConnectionResetError):
+            return file.read()
+    return b""
+
+
+@beside_a_server
+def test_no_raw_request_breaks_the_server(server: RunningServer, caplog: pytest.LogCaptureFixture) -> None:
+    statuses = Counter[str]()
+
+    @settings(quietly, max_examples=max(100, MESSAGES // 5))
+    @given(RAW_REQUESTS)
+    def run(request: tuple[tuple[str, str], str, list[tuple[str, str]], str]) -> None:
+        answer = answer_to(server, raw_request(*request))
+        statuses[answer[9:12].decode()] += 1
+        assert answer[:9] in (b"HTTP/1.1 ", b"")
+        assert answer[9:10] != b"5", answer[:2000]
+
+    seed(1)(run)()
+    assert statuses["200"] + statuses["404"] > statuses.total() / 4, statuses
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

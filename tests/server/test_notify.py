@@ -1,15 +1,19 @@
 """Who is not connected is told that it is their turn."""
 
+import asyncio
 import base64
+import contextlib
 import json
 import os
 import queue
+import socket
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 import http_ece
+import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
@@ -92,10 +96,61 @@ def test_a_subscription_must_be_one(ann: Person, push: str) -> None:
     assert ann.http.patch("/api/me", json={"webhook": "ftp://example.org"}).status_code == 400
 
 
-@pytest.mark.parametrize("address", ["http://127.0.0.1:1/", "http://10.0.0.1/", "http://[::1]/", "http://169.254.1.1/"])
-def test_a_public_server_does_not_call_into_its_own_network(address: str) -> None:
-    import asyncio
-
+@pytest.mark.parametrize("host", ["127.0.0.1", "10.0.0.1", "::1", "169.254.1.1", "::ffff:127.0.0.1", "224.0.0.1"])
+def test_a_public_server_does_not_call_into_its_own_network(host: str) -> None:
     notifier = Notifier(None, None, ServerSettings(host="0.0.0.0"))  # type: ignore[arg-type]
     with pytest.raises(SpellboxError, match="open internet"):
-        asyncio.run(notifier.refuse_inside(address))
+        asyncio.run(notifier.resolve(host))
+
+
+class Rebinding:
+    """A name server that answers with an address outside first, and then with one inside."""
+
+    def __init__(self) -> None:
+        self.answers = ["93.184.216.34", "127.0.0.1", "127.0.0.1"]
+        self.asked: list[str] = []
+
+    def __call__(self, host: Any, *more: Any, **named: Any) -> list[Any]:
+        self.asked.append(host if isinstance(host, str) else host.decode())
+        address = self.answers.pop(0) if self.asked[-1] == "rebinding.example" else self.asked[-1]
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 0))]
+
+
+def test_a_name_is_resolved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = Rebinding()
+    monkeypatch.setattr(socket, "getaddrinfo", names)
+    called: list[httpx.Request] = []
+
+    async def answer(_: Any, request: httpx.Request) -> httpx.Response:
+        called.append(request)
+        return httpx.Response(204)
+
+    monkeypatch.setattr(httpx.AsyncHTTPTransport, "handle_async_request", answer)
+    notifier = Notifier(None, None, ServerSettings(host="0.0.0.0"))  # type: ignore[arg-type]
+    assert asyncio.run(notifier.send("https://rebinding.example:8443/hook", b"{}", {})) == 204
+    assert names.asked == ["rebinding.example"]
+    [request] = called
+    assert str(request.url) == "https://93.184.216.34:8443/hook"
+    assert request.headers["host"] == "rebinding.example:8443"
+    assert request.extensions["sni_hostname"] == "rebinding.example"
+
+
+def test_an_endless_answer_is_not_read() -> None:
+    """The status is enough; whoever has the address could fill our memory otherwise."""
+
+    async def run() -> int:
+        async def endless(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"{}")
+            writer.write(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+            with contextlib.suppress(OSError):
+                while True:
+                    writer.write(b"10000\r\n" + bytes(0x10000) + b"\r\n")
+                    await writer.drain()
+            writer.close()
+
+        async with await asyncio.start_server(endless, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            notifier = Notifier(None, None, ServerSettings())  # type: ignore[arg-type]
+            return await notifier.send(f"http://localhost:{port}/", b"{}", {})
+
+    assert asyncio.run(run()) == 200

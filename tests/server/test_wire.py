@@ -13,7 +13,7 @@ from spellbox.server import wire
 from spellbox.server.connection import TRY_AGAIN, Connection
 from spellbox.server.wire import LONGEST_MESSAGE, Wire, end_of_frame, head_of
 
-OPENING = "GET {} HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{}\r\n"
+OPENING = "GET {} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{}\r\n"
 KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 HELLO, PING = b'{"type":"hello"}', b'{"type":"ping"}'
 
@@ -104,6 +104,7 @@ ENDINGS = {
     "half a code": (1002, frame(Opcode.CLOSE, b"\x03")),
     "a code that is never sent": (1002, frame(Opcode.CLOSE, b"\x03\xed")),
     "not UTF-8": (1007, text(b"\xff")),
+    "not UTF-8 in a binary frame": (1007, frame(Opcode.BINARY, b'{"type":"\xff"}')),
     "not UTF-8 in fragments": (1007, frame(Opcode.TEXT, b"\xc3", fin=False) + frame(Opcode.CONT, b"\xc3")),
     "too long": (1009, text(bytes(LONGEST_MESSAGE + 1))),
     "nine exabytes that never come": (1009, b"\x81\xff" + b"\x7f" * 12),

@@ -30,6 +30,8 @@ from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import Afterwards
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hall import Hall
+from spellbox.server.hosts import Hosts
+from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
@@ -83,7 +85,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             "maybe": Provide(maybe_guest),
             "key": Provide(the_key, sync_to_thread=False),
         },
-        exception_handlers={SpellboxError: refused, HTTPException: failed, 500: broken},
+        exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
         before_request=within_limits,
         response_headers=HEADERS,
         compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
@@ -94,7 +96,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         signature_types=[Guest, Services],
         logging_config=None,
     )
-    app.asgi_handler = Sockets(lambda: app.state.services, app.asgi_handler)
+    app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
     return app
 
 
@@ -153,6 +155,10 @@ def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
 def failed(_: Ask, failure: HTTPException) -> Response[dict[str, Any]]:
     details = failure.extra if isinstance(failure.extra, list) else []
     return problem(failure.status_code, failure.detail, **({"details": details} if details else {}))
+
+
+def too_deep(_: Ask, __: RecursionError) -> Response[dict[str, Any]]:
+    return problem(400, "the request is nested too deeply")
 
 
 def broken(request: Ask, failure: Exception) -> Response[dict[str, Any]]:
@@ -254,6 +260,7 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
+        http=HttpConnection,
         ws=Wire,
         proxy_headers=bool(settings.public_url),
         timeout_graceful_shutdown=1,

@@ -65,7 +65,7 @@ class Notifier:
             if address:
                 try:
                     await way(guest, told)
-                except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as problem:
+                except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, TimeoutError) as problem:
                     log.warning("could not notify", extra={"guest": guest.id, "problem": type(problem).__name__})
 
     async def call(self, guest: Guest, told: dict[str, Any]) -> None:
@@ -87,19 +87,34 @@ class Notifier:
             await self.guests.change(guest)
 
     async def send(self, address: str, body: bytes, headers: dict[str, str]) -> int:
-        await self.refuse_inside(address)
-        async with httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False) as http:
-            return (await http.post(address, content=body, headers=headers)).status_code
+        """Call an address, and say the status of its answer; the answer itself is not read."""
+        url = httpx.URL(address)
+        # The name is resolved once: asked again, a name server could answer with an address inside (DNS rebinding).
+        pinned = url.copy_with(host=await self.resolve(url.host))
+        headers = headers | {"Host": url.netloc.decode("ascii")}
+        async with (
+            asyncio.timeout(2 * PATIENCE),
+            httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False) as http,
+            http.stream("POST", pinned, content=body, headers=headers, extensions={"sni_hostname": url.host}) as answer,
+        ):
+            return answer.status_code
 
-    async def refuse_inside(self, address: str) -> None:
-        """A guest's address must not lead into the server's own network; at home, on one machine, it may."""
-        if ipaddress.ip_address(resolved(self.settings.host)).is_loopback and not self.settings.public_url:
-            return
-        host = urlsplit(address).hostname or ""
+    async def resolve(self, host: str) -> str:
+        """The address of a host. It must not lead into the server's own network; at home, on one machine, it may."""
         loop = asyncio.get_running_loop()
-        for found in await loop.getaddrinfo(host, None, type=socket.SOCK_STREAM):
-            if not ipaddress.ip_address(found[4][0]).is_global:
-                raise SpellboxError(f"{host} is not an address of the open internet")
+        found = await loop.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+        addresses = [str(each[4][0]) for each in found]
+        if not self.at_home() and not all(is_outside(address) for address in addresses):
+            raise SpellboxError(f"{host} is not an address of the open internet")
+        return addresses[0]
+
+    def at_home(self) -> bool:
+        return ipaddress.ip_address(resolved(self.settings.host)).is_loopback and not self.settings.public_url
+
+
+def is_outside(address: str) -> bool:
+    found = ipaddress.ip_address(address)
+    return found.is_global and not found.is_multicast
 
 
 def resolved(host: str) -> str:

@@ -74,6 +74,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8737
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     public_url: str = ""  # https://…, if the server stands behind a proxy
+    allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
     threads: int = 0  # for bots; 0 is one for each core but one
     pace: float = 1.0  # a bot's delay as a multiple of its level's
     limits: Limits = Limits()

@@ -18,7 +18,6 @@ from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
-from spellbox.server.wire import Message
 
 HELLO_WITHIN = 10.0
 """Seconds from the opening of a connection to its first message."""
@@ -96,7 +95,7 @@ class Visit:
         if self.room is None:
             self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
-    def hear(self, text: Message) -> None:
+    def hear(self, text: str) -> None:
         if self.room:
             self.answer(self.room, text)
             return
@@ -105,14 +104,14 @@ class Visit:
         except SpellboxError as problem:
             self.connection.close(str(problem))
 
-    def come_in(self, text: Message) -> None:
+    def come_in(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
             raise Refusal("nobody was at this table for long: connect again")
         self.services.hall.greet(self.room, self.connection, hello)
 
-    def answer(self, room: Room, text: Message) -> None:
+    def answer(self, room: Room, text: str) -> None:
         services, connection = self.services, self.connection
         try:
             services.messages.take(self.client)
@@ -134,7 +133,7 @@ class Visit:
             services.hall.ask(room, connection, said)
 
 
-def first_message(text: Message) -> messages.Hello:
+def first_message(text: str) -> messages.Hello:
     try:
         hello = messages.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -152,7 +151,7 @@ class WithId(msgspec.Struct):
     id: str = ""
 
 
-def id_of(text: Message) -> str:
+def id_of(text: str) -> str:
     """The id of a message that is wrong otherwise, so that its sender learns which."""
     try:
         return msgspec.json.decode(text, type=WithId).id[:64]

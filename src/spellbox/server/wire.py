@@ -17,7 +17,7 @@ from urllib.parse import unquote
 import uvicorn
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
-from websockets.frames import DATA_OPCODES, CloseCode, Frame, Opcode
+from websockets.frames import DATA_OPCODES, CloseCode, Frame
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -37,8 +37,7 @@ LAST_WORDS = 10.0
 """Seconds in which the other side may take what was sent before a close, and answer it."""
 TEXT, MASKED = 0x81, 0x80
 """The first byte of a text in one frame; the bit that a client sets in the second."""
-Message = str | bytes
-Hear = Callable[[Message], None]
+Hear = Callable[[str], None]
 
 
 class Wire(asyncio.Protocol):
@@ -184,7 +183,7 @@ class Wire(asyncio.Protocol):
     def take_frame(self, frame: bytes) -> None:
         short = 0 <= frame[1] - MASKED < 126
         if frame[0] == TEXT and short and not self.fragments and not self.over.done():
-            self.take(Opcode.TEXT, apply_mask(frame[6:], frame[2:6]))
+            self.take(apply_mask(frame[6:], frame[2:6]))
         else:
             self.leave_to_library(frame)
 
@@ -204,11 +203,12 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.MESSAGE_TOO_BIG)
         elif frame.fin:
             whole, self.fragments = self.fragments, []
-            self.take(whole[0].opcode, b"".join(each.data for each in whole))
+            self.take(b"".join(each.data for each in whole))
 
-    def take(self, kind: Opcode, message: bytes) -> None:
+    def take(self, message: bytes) -> None:
+        """A message is UTF-8, also in binary frames."""
         try:
-            said = message.decode() if kind is Opcode.TEXT else message
+            said = message.decode()
         except UnicodeDecodeError:
             self.fail(CloseCode.INVALID_DATA)
             return

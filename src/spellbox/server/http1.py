@@ -1,0 +1,122 @@
+"""HTTP on one connection, with the limits that uvicorn lacks: nobody can fill the memory or hold all connections."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+LONGEST_HEAD = 32 * 1024
+"""Bytes of a request line with its headers."""
+REQUEST_WITHIN = 15.0
+"""Seconds from the opening of a connection, or the first byte of a request, to the end of the request."""
+ANSWER_WITHIN = 30.0
+"""Seconds for which the other side may take nothing of an answer."""
+MOST_PIPELINED = 8
+"""Requests sent ahead on one connection; browsers send none."""
+
+
+def most_waiting() -> int:
+    """How many connections may wait for a request: a share of the files that the process may open."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return 250
+    return min(2000, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 4)
+
+
+waiting: WeakKeyDictionary[ServerState, "OrderedDict[HttpConnection, None]"] = WeakKeyDictionary()
+"""The connections of each server from which no whole request has come yet, the oldest first."""
+
+
+class HeadTooLong(ValueError):
+    """A request that is refused while it is being read."""
+
+
+class HttpConnection(HttpToolsProtocol):
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.waiting = waiting.setdefault(self.server_state, OrderedDict())
+        self.deadline: asyncio.TimerHandle | None = None
+        self.blocked: asyncio.TimerHandle | None = None
+        self.in_head = False
+        self.head = 0
+        """Bytes of the request line and the headers that have come."""
+
+    # Waiting for a request
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.wait_for_request()
+        self.start_deadline()
+
+    def wait_for_request(self) -> None:
+        """Wait among the others; where too many wait, whoever has waited longest makes room."""
+        self.waiting[self] = None
+        if len(self.waiting) > most_waiting():
+            oldest, _ = self.waiting.popitem(last=False)
+            oldest.transport.abort()
+
+    def start_deadline(self) -> None:
+        if not self.deadline:
+            self.deadline = self.loop.call_later(REQUEST_WITHIN, self.transport.abort)
+
+    def stop_waiting(self) -> None:
+        self.waiting.pop(self, None)
+        if self.deadline:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self.stop_waiting()
+        self.resume_writing()
+        super().connection_lost(problem)
+
+    def handle_websocket_upgrade(self) -> None:
+        self.stop_waiting()
+        super().handle_websocket_upgrade()
+
+    # Reading a request
+
+    def data_received(self, data: bytes) -> None:
+        if self in self.waiting:
+            self.start_deadline()
+        super().data_received(data)
+        if self.in_head:
+            self.head += len(data)
+            if self.head > LONGEST_HEAD:
+                self.send_400_response("The head of the request is too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.in_head, self.head = True, 0
+
+    def on_headers_complete(self) -> None:
+        self.in_head = False
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > LONGEST_HEAD or len(self.pipeline) >= MOST_PIPELINED:
+            raise HeadTooLong  # the parser stops, and uvicorn answers with 400
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.stop_waiting()
+        super().on_message_complete()
+
+    # Answering it
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.transport.is_closing() and not self.pipeline:
+            self.wait_for_request()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.blocked = self.loop.call_later(ANSWER_WITHIN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.blocked:
+            self.blocked.cancel()
+            self.blocked = None
