@@ -120,7 +120,7 @@ def play_gymnasium(env: Any, seed: int, steps: int) -> list[Any]:
     seen: list[Any] = []
     dice, over = np.random.default_rng(seed), False
     while not over and len(seen) < steps:
-        mask = env.unwrapped.learner.observe()["action_mask"]
+        mask = env.unwrapped.action_masks()
         observation, reward, over, *_ = env.step(int(dice.choice(np.flatnonzero(mask))))
         seen.append((observation["observation"].tobytes(), reward))
     return seen

@@ -290,6 +290,18 @@ def test_games_and_states_can_be_pickled() -> None:
     assert copied.information_state_string(1) == state.information_state_string(1)
 
 
+@every_game
+def test_a_state_without_a_history_is_pickled_as_it_is(name: str) -> None:
+    """And a long match is not too deep for it."""
+    *_, state = play(pyspiel.load_game(name).new_initial_state(), random.Random(3))
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+    imagined = after(name, 6).resample_from_infostate(0, lambda: 0.5)
+    copied = pickle.loads(pickle.dumps(imagined))
+    assert str(copied) == str(imagined)
+    for seat in range(imagined.num_players()):
+        assert copied.information_state_string(seat) == imagined.information_state_string(seat)
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [

@@ -36,11 +36,10 @@ def played(table: Table, seed: int) -> Table:
     """The table after a whole random game."""
     dice = random.Random(seed)
     table.deal(seed)
-    out = np.zeros(table.game.OBSERVATION, np.float32)
     while waiting := table.to_move():
         seat = dice.choice(waiting)
         table.play(seat, int(dice.choice(np.flatnonzero(table.legal(seat)))))
-        table.observe(seat, out)
+        out = table.observe(seat)
         assert 0 <= out.min() <= out.max() <= HIGHEST
     return table
 

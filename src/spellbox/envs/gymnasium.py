@@ -8,12 +8,17 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import bots
+from spellbox.bots.exchange import GREEDY, RANDOM
+from spellbox.bots.greedy import GreedyBot, make_desk
+from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import Table, allows, bots_dice, forfeit_rewards
+from spellbox.envs.table import Table, bots_dice, forfeit_rewards
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import copy, seat_name
 from spellbox.match import Match
+from spellbox.sim import MOST_SEATS
+from spellbox.sim.turn import NO_MOVE
 
 METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
 Observation = dict[str, Any]
@@ -39,6 +44,8 @@ class Learner(Copyable):
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.seat = seat
         self.bots = seat_bots(self.table, seat, bots)
+        self.kinds = compiled_kinds(self.bots)
+        self.desk = make_desk(self.table.game)
         self.mode = render_mode
         self.told: Match | None = None  # the match in words, where a program must be told of it
         self.action_space = spaces.Discrete(self.table.moves)
@@ -53,30 +60,35 @@ class Learner(Copyable):
         for seat, bot in self.bots.items():
             if self.told is not None:
                 bots.begin(bot, self.told, seat, self.dice)
-        self.let_bots_move()
+        self.go_on(NO_MOVE)
 
     def has_programs(self) -> bool:
         return any(isinstance(bot, bots.ExternalBot) for bot in self.bots.values())
+
+    def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
+        """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
+        if self.table.waiting and not self.table.allows(move):
+            return forfeit_rewards(self.table.players, [self.seat])[self.seat], True, {"illegal": True}
+        self.go_on(move)
+        if self.table.waiting:
+            return 0.0, False, {}
+        return self.table.rewards()[self.seat], True, self.table.outcome()
+
+    def go_on(self, move: int) -> None:
+        """Play the learner's move, if any, and let the bots move until the learner must."""
+        if self.kinds is not None:
+            self.table.exchange(self.seat, move, self.dice, self.kinds, self.desk)
+            return
+        if move != NO_MOVE:
+            self.play(self.seat, move)
+        # Where several choose at once, the lowest seat is first, and none knows a choice.
+        while (waiting := self.table.to_move()) and waiting[0] != self.seat:
+            self.play(waiting[0], self.ask(waiting[0]))
 
     def play(self, seat: int, move: int) -> None:
         self.table.play(seat, move)
         if self.told is not None:
             self.told.push(seat, move)
-
-    def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
-        """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
-        if not allows(self.table.legal(self.seat), move):
-            return forfeit_rewards(self.table.players, [self.seat])[self.seat], True, {"illegal": True}
-        self.play(self.seat, move)
-        self.let_bots_move()
-        if self.table.to_move():
-            return 0.0, False, {}
-        return self.table.rewards()[self.seat], True, self.table.outcome()
-
-    def let_bots_move(self) -> None:
-        """Until the learner must. Where several choose at once, the lowest seat is first, and none knows a choice."""
-        while (waiting := self.table.to_move()) and waiting[0] != self.seat:
-            self.play(waiting[0], self.ask(waiting[0]))
 
     def ask(self, seat: int) -> int:
         """A bot's move. A program is told of the match in words."""
@@ -94,12 +106,18 @@ class Learner(Copyable):
             bots.close(bot)
 
     def observe(self) -> Observation:
-        numbers = np.empty(self.table.game.OBSERVATION, np.float32)
-        self.table.observe(self.seat, numbers)
-        return {"observation": numbers, "action_mask": self.table.legal(self.seat)}
+        return {"observation": self.table.observe(self.seat), "action_mask": self.table.legal(self.seat)}
 
     def render(self) -> Any:
         return picture.render(self.table, self.seat, self.mode)
+
+
+def compiled_kinds(players: dict[int, bots.Player]) -> Any:
+    """Which compiled bot has each seat; none if one of them is not compiled."""
+    kinds: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
+    if not all(type(bot) in kinds for bot in players.values()):
+        return None
+    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(MOST_SEATS)], np.int64)
 
 
 def seat_bots(table: Table, seat: int, names: Any) -> dict[int, bots.Player]:

@@ -4,7 +4,9 @@ Every shuffle is a row of chance nodes, a card drawn at each. The rules are run 
 draws made so far; the script that they take for a generator says what is to be drawn next.
 """
 
+import functools
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,12 @@ from spellbox.envs.table import final_rewards
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
-from spellbox.kit.play import members, record, seat_name
-from spellbox.kit.script import MOST_DRAWS, MOST_FACES, missing, script
+from spellbox.kit.play import members, only, seat_name, with_fields
+from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, USED, script
 
+CHANCE, SIMULTANEOUS, TERMINAL = (
+    int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
+)
 BOOKS = ("simultaneous", "sequential")
 """R4.1 How the book phase is played: at one node, or in the order of seats and hidden until the reveal."""
 OWN_PARAMETERS: dict[str, dict[str, Any]] = {
@@ -54,6 +59,81 @@ def game_type(name: str, together: bool) -> pyspiel.GameType:
     )
 
 
+Moves = tuple[tuple[int, int], ...]
+"""Moves being played, each with its seat."""
+
+
+class Referee:
+    """What all states of a game share: its rules, cards and options, and room to work in.
+
+    It is apart from the game, whose Python half may be gone while states of it are in C++'s hands.
+    """
+
+    def __init__(self, name: str, players: int, cards: Any, together: bool, options: dict[str, Any]) -> None:
+        self.name, self.players, self.cards, self.together, self.given = name, players, cards, together, options
+        self.rules = games.find(name)
+        self.options = self.rules.read_options(cards, self.rules.default_seats(players), options)
+        # One record of a table and one script serve all states: they are filled before every use.
+        self.bare = bytes(self.rules.STATE.itemsize)
+        self.ground = bytearray(self.bare)
+        self.laid = only(np.frombuffer(self.ground, with_fields(self.rules.STATE)))
+        self.script = script(b"")
+        self.words = self.script.words
+        self.opening = self.follow(b"", (), b"")[2]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Referee":
+        """States that are cloned share it."""
+        return self
+
+    def __reduce__(self) -> Any:
+        source = None if self.cards.printed else self.cards.source
+        return referee_of, (self.name, self.players, source, self.together, tuple(sorted(self.given.items())))
+
+    def lay(self, table: bytes) -> Any:
+        """The record of a table, until the next one is laid."""
+        self.ground[:] = table
+        return self.laid
+
+    def follow(self, table: bytes, moves: Moves, draws: bytes) -> tuple[bytes, int, bytes]:
+        """The deal, or what moves lead to when chance draws so: the table, the set of seats that are then to move, and
+        the faces among which chance has to draw first."""
+        words = self.words
+        words[DECIDED], words[USED], words[SIDES] = len(draws), 0, 0
+        if draws:
+            words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
+        state = self.lay(table or self.bare)
+        if table:
+            for seat, move in moves:
+                self.rules.play(state, self.cards.box, seat, move, self.script)
+        else:
+            self.rules.deal(state, self.cards.box, self.options, self.script)
+        if sides := int(words[SIDES]):
+            return b"", 0, bytes(words[FACES : FACES + sides].astype(np.uint8))
+        return bytes(self.ground), int(self.rules.to_move(state)), b""
+
+    def numbers(self, table: bytes, seat: int) -> Any:
+        """All that a seat knows of a table, nothing before the deal."""
+        out = np.zeros(self.rules.OBSERVATION, np.float32)
+        if table:
+            self.rules.observe(self.lay(table), self.cards.box, seat, True, out)
+        return out
+
+    def changes(self, before: bytes, after: bytes, seat: int) -> str:
+        """The numbers of a seat's observation that changed: `12=1 40=0`."""
+        old, new = self.numbers(before, seat), self.numbers(after, seat)
+        changed = np.flatnonzero(old != new)
+        return " ".join(f"{index}={value:g}" for index, value in zip(changed.tolist(), new[changed], strict=True))
+
+
+@functools.lru_cache(maxsize=32)
+def referee_of(
+    name: str, players: int, source: str | None, together: bool, options: tuple[tuple[str, Any], ...]
+) -> Referee:
+    """The referee of states that were pickled: the same for all."""
+    cards = games.printed_cards(name) if source is None else games.find(name).parse_cards(source, "cards")
+    return Referee(name, players, cards, together, dict(options))
+
+
 class Game(pyspiel.Game):  # type: ignore[misc]
     """One of the games with its players, options and cards."""
 
@@ -61,24 +141,22 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         options = default_parameters(self.name) | parameters
-        self.players, cards, book = options.pop("players"), options.pop("cards"), options.pop("book", BOOKS[1])
+        players, cards, book = options.pop("players"), options.pop("cards"), options.pop("book", BOOKS[1])
         if book not in BOOKS:
             raise SpellboxError(f"book is {' or '.join(BOOKS)}, not {book!r}")
-        self.together = book == BOOKS[0]
-        self.rules = games.find(self.name)
-        self.cards = self.rules.read_cards(Path(cards) if cards else None)
-        self.options = self.rules.read_options(self.cards, self.rules.default_seats(self.players), options)
+        together = book == BOOKS[0]
+        read = games.find(self.name).read_cards(Path(cards)) if cards else games.printed_cards(self.name)
+        self.referee = Referee(self.name, players, read, together, options)
         information = pyspiel.GameInfo(
-            num_distinct_actions=self.rules.MOVES,
+            num_distinct_actions=self.referee.rules.MOVES,
             max_chance_outcomes=MOST_FACES,
-            num_players=self.players,
+            num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.rules.MAX_MOVES,
+            max_game_length=self.referee.rules.MAX_MOVES,
         )
-        super().__init__(game_type(self.name, self.together), information, parameters)
-        self.opening = self.follow(b"", (), b"")[1]
+        super().__init__(game_type(self.name, together), information, parameters)
 
     def new_initial_state(self) -> "State":
         return State(self)
@@ -86,45 +164,69 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "Observer | None":
         """What a seat sees, or with perfect recall all that it knows; there are no half observations."""
         if kind is None:
-            return Observer(self, remembering=False)
+            return Observer(self.referee, remembering=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
-        return Observer(self, remembering=kind.perfect_recall)
+        return Observer(self.referee, remembering=kind.perfect_recall)
 
     def max_chance_nodes_in_history(self) -> int:
-        return MOST_DRAWS * (self.rules.MAX_MOVES + 1)
-
-    def lay(self, table: bytes) -> Any:
-        """The record of a table."""
-        return np.frombuffer(bytearray(table), self.rules.STATE).view(np.recarray)[0]
-
-    def follow(self, table: bytes, moves: "Moves", draws: bytes) -> tuple[Any, bytes]:
-        """The deal, or what moves lead to when chance draws so; and the faces among which it has to draw next."""
-        rng = script(draws)
-        if not table:
-            state = record(self.rules.STATE)
-            self.rules.deal(state, self.cards.box, self.options, rng)
-        else:
-            state = self.lay(table)
-            for seat, move in moves:
-                self.rules.play(state, self.cards.box, seat, move, rng)
-        return state, missing(rng)
-
-    def numbers(self, state: Any, seat: int) -> Any:
-        """All that a seat knows of a table, nothing before the deal."""
-        out = np.zeros(self.rules.OBSERVATION, np.float32)
-        if state is not None:
-            self.rules.observe(state, self.cards.box, seat, True, out)
-        return out
-
-    def changes(self, before: Any, after: Any, seat: int) -> str:
-        """The numbers of a seat's observation that changed: `12=1 40=0`."""
-        old, new = self.numbers(before, seat), self.numbers(after, seat)
-        return " ".join(f"{index}={new[index]:g}" for index in np.flatnonzero(old != new))
+        return MOST_DRAWS * (self.referee.rules.MAX_MOVES + 1)
 
 
-Moves = tuple[tuple[int, int], ...]
-"""Moves being played, each with its seat."""
+class Past:
+    """What led to a table, and what each seat remembers of it: worked out when it is asked for, and then kept."""
+
+    __slots__ = ("after", "before", "memories", "moves")
+
+    def __init__(self, before: "Past | None", moves: Moves, after: bytes) -> None:
+        self.before, self.moves, self.after = before, moves, after
+        self.memories: dict[int, str] = {}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Past":
+        return self
+
+    def __reduce__(self) -> Any:
+        """As a list: a chain of hundreds of moves is too deep for pickle."""
+        chain: list[Any] = []
+        past: Past | None = self
+        while past is not None:
+            chain.append((past.moves, past.after, past.memories if past.before is None else {}))
+            past = past.before
+        return past_of, (chain[::-1],)
+
+    def memory(self, referee: Referee, seat: int) -> str:
+        """All that a seat saw and did, from the first table on."""
+        unknown: list[Past] = []
+        past: Past | None = self
+        while past is not None and seat not in past.memories:
+            unknown.append(past)
+            past = past.before
+        known = past.memories[seat] if past is not None else ""
+        for each in reversed(unknown):
+            known = each.memories[seat] = known + each.news(referee, seat)
+        return known
+
+    def news(self, referee: Referee, seat: int) -> str:
+        """A seat's own move and what changed before its eyes; nothing, if nothing did (R8.3)."""
+        before = self.before.after if self.before is not None else b""
+        mine = [move for mover, move in self.moves if mover == seat]
+        own = [referee.rules.text(referee.lay(before), referee.cards, move) for move in mine]
+        return "".join(f"; {words}" for words in [*own, referee.changes(before, self.after, seat)] if words)
+
+
+def past_of(chain: list[Any]) -> Past | None:
+    """The past that was pickled."""
+    past = None
+    for moves, after, memories in chain:
+        past = Past(past, moves, after)
+        past.memories.update(memories)
+    return past
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def outcomes_of(faces: bytes) -> list[tuple[int, float]]:
+    """Every face with its probability; equal cards are one outcome."""
+    return [(face, count / len(faces)) for face, count in sorted(Counter(faces).items())]
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -132,22 +234,24 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self.referee = game.referee
         self.table = b""  # at the last decision; empty before the deal
-        self.memory = ("",) * game.players  # what each seat saw and did
+        self.past: Past | None = None
         self.moves: Moves = ()
         self.draws = b""  # of the deal, or of the moves
-        self.faces = game.opening  # among which chance draws next; empty at a decision
-        self.player = int(pyspiel.PlayerId.CHANCE)
+        self.faces = game.referee.opening  # among which chance draws next; empty at a decision
+        self.player = CHANCE
+        self.waiting = 0  # the set of seats that are to move
 
     def current_player(self) -> int:
         return self.player
 
     def is_terminal(self) -> bool:
-        return self.player == pyspiel.PlayerId.TERMINAL
+        return self.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         """None for a seat that does not act at this node, as OpenSpiel wants it."""
-        game = self.get_game()
+        game = self.referee
         if player not in self.acting():
             return []
         mask = bits.mask(game.rules.MOVES)
@@ -155,8 +259,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return bits.members(mask)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every face with its probability; equal cards are one outcome."""
-        return [(face, self.faces.count(face) / len(self.faces)) for face in sorted(set(self.faces))]
+        return outcomes_of(self.faces)
 
     def _apply_action(self, action: int) -> None:
         if self.faces:
@@ -177,62 +280,56 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def acting(self) -> list[int]:
         """The seats that act at this node."""
-        if self.player == pyspiel.PlayerId.SIMULTANEOUS:
-            game = self.get_game()
-            return members(game.rules.to_move(game.lay(self.table)))
+        if self.player == SIMULTANEOUS:
+            return members(self.waiting)
         return [self.player] if self.player >= 0 else []
 
     def go_on(self) -> None:
         """Play what is being played, until chance must draw or somebody decide."""
-        game = self.get_game()
-        after, self.faces = game.follow(self.table, self.moves, self.draws)
+        after, waiting, self.faces = self.referee.follow(self.table, self.moves, self.draws)
         if self.faces:
-            self.player = int(pyspiel.PlayerId.CHANCE)
+            self.player = CHANCE
             return
-        before = game.lay(self.table) if self.table else None
-        self.memory = tuple(self.remembered(before, after, seat) for seat in range(game.players))
-        self.table, self.moves, self.draws = after.tobytes(), (), b""
-        self.player = self.next_player(members(game.rules.to_move(after)))
+        self.past = Past(self.past, self.moves, after)
+        self.table, self.moves, self.draws, self.waiting = after, (), b"", waiting
+        self.player = self.next_player()
 
-    def next_player(self, waiting: list[int]) -> int:
-        if not waiting:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if len(waiting) > 1 and self.get_game().together:
-            return int(pyspiel.PlayerId.SIMULTANEOUS)
-        return waiting[0]
+    def next_player(self) -> int:
+        if not self.waiting:
+            return TERMINAL
+        if self.referee.together and self.waiting & (self.waiting - 1):
+            return SIMULTANEOUS
+        return (self.waiting & -self.waiting).bit_length() - 1
 
-    def remembered(self, before: Any, after: Any, seat: int) -> str:
-        """A seat's memory with its own move and what changed before its eyes; nothing, if nothing did (R8.3)."""
-        game = self.get_game()
-        own = [game.rules.text(before, game.cards, move) for mover, move in self.moves if mover == seat]
-        news = [*own, game.changes(before, after, seat)]
-        return self.memory[seat] + "".join(f"; {words}" for words in news if words)
+    def memory(self, seat: int) -> str:
+        """What a seat saw and did."""
+        return self.past.memory(self.referee, seat) if self.past is not None else ""
 
     def returns(self) -> list[float]:
-        game = self.get_game()
+        game = self.referee
         if not self.is_terminal():
             return [0.0] * game.players
         return final_rewards(game.rules, game.lay(self.table), game.cards.box)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "State":
         """A state that the player could believe in. It has no history: of the past only what the player saw is kept."""
-        game = self.get_game()
-        state = game.lay(self.table)
-        game.rules.redeal(state, game.cards.box, player, chance(int(sampler() * (1 << 53))))
-        other = game.new_initial_state()
-        other.table, other.faces, other.player = state.tobytes(), b"", self.player
-        fresh = [f"; {game.changes(None, state, seat)}" for seat in range(game.players)]
-        other.memory = (*fresh[:player], self.memory[player], *fresh[player + 1 :])
+        game = self.referee
+        memory = self.memory(player)
+        game.rules.redeal(game.lay(self.table), game.cards.box, player, chance(int(sampler() * (1 << 53))))
+        other = self.get_game().new_initial_state()
+        other.table, other.faces, other.player, other.waiting = bytes(game.ground), b"", self.player, self.waiting
+        other.past = Past(None, (), other.table)
+        other.past.memories[player] = memory
         return other
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"draw {action}"
-        game = self.get_game()
+        game = self.referee
         return str(game.rules.text(game.lay(self.table), game.cards, action))
 
     def __str__(self) -> str:
-        game = self.get_game()
+        game = self.referee
         truth = game.rules.table(game.lay(self.table), game.cards) if self.table else {}
         return json.dumps(truth | {"playing": self.moves, "drawn": list(self.draws)}, ensure_ascii=False)
 
@@ -240,7 +337,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Which seat it is, and the features of docs/observations by their names."""
 
-    def __init__(self, game: Game, remembering: bool) -> None:
+    def __init__(self, game: Referee, remembering: bool) -> None:
         self.remembering = remembering
         self.tensor = np.zeros(game.players + game.rules.OBSERVATION, np.float32)
         self.dict = {"player": self.tensor[: game.players]}
@@ -252,17 +349,17 @@ class Observer:
         self.tensor.fill(0)
         self.tensor[player] = 1
         if state.table:
-            game = state.get_game()
+            game = state.referee
             numbers = self.tensor[game.players :]
             game.rules.observe(game.lay(state.table), game.cards.box, player, self.remembering, numbers)
 
     def string_from(self, state: State, player: int) -> str:
         """With perfect recall all that the seat saw and did, otherwise its view."""
         if self.remembering:
-            return seat_name(player) + state.memory[player]
+            return seat_name(player) + state.memory(player)
         if not state.table:
             return seat_name(player)
-        game = state.get_game()
+        game = state.referee
         shown = game.rules.view(game.lay(state.table), game.cards, player, [])
         del shown["history"]
         return f"{seat_name(player)} {json.dumps(shown, ensure_ascii=False)}"

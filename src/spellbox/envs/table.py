@@ -10,12 +10,15 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import games, sentences
+from spellbox.bots.exchange import exchange_of
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
 from spellbox.match import Match
+from spellbox.sim import MOST_SEATS
+from spellbox.sim.turn import NO_MOVE, turn_of
 
 HIGHEST = 255
 """No number of an observation is above it."""
@@ -55,6 +58,10 @@ def read_cards(game: str, cards: Any) -> Any:
 def allows(mask: Any, action: int) -> bool:
     """Whether a mask has this action; what is no action at all it has not."""
     return 0 <= action < len(mask) and bool(mask[action])
+
+
+SETS = [members(seats) for seats in range(1 << MOST_SEATS)]
+"""The members of every set of seats."""
 
 
 def stream_of(table: int, games: int) -> int:
@@ -112,6 +119,10 @@ class Table(Copyable):
         self.seed: int | None = None
         self.games = 0
         self.history: list[tuple[int, int]] = []
+        self.mask = bits.mask(self.moves)  # legal moves of the seat that is to move
+        self.waiting = 0  # the set of seats that are to move
+        self.row: Any = None  # the mask as an array, and what that seat sees: fresh ones in every turn
+        self.seen: Any = None
 
     def begin(self, seed: int | None) -> None:
         """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
@@ -129,6 +140,24 @@ class Table(Copyable):
         self.history = []
         self.rng = chance(seed, stream)
         self.game.deal(self.state, self.cards.box, self.options, self.rng)
+        self.turn(0, NO_MOVE)
+
+    def turn(self, seat: int, move: int) -> None:
+        """Play a move, or none, and look at the table as the seat sees it that is then to move."""
+        self.row, self.seen = np.empty(self.moves, np.int8), np.empty(self.game.OBSERVATION, np.float32)
+        table = self.state, self.cards.box, seat, move, self.rng, self.mask, self.remembering
+        self.waiting = turn_of(self.game)(*table, self.row, self.seen)
+
+    def exchange(self, seat: int, move: int, dice: Chance, kinds: Any, desk: Any) -> None:
+        """Play the seat's move, or none, and let compiled bots answer until it must move again."""
+        self.row, self.seen = np.empty(self.moves, np.int8), np.empty(self.game.OBSERVATION, np.float32)
+        made = np.empty((self.game.MAX_MOVES, 2), np.int64)
+        table = self.state, self.cards.box, seat, move, self.rng, dice, kinds, desk, made, self.mask, self.remembering
+        count = exchange_of(self.game)(*table, self.row, self.seen)
+        if move != NO_MOVE:
+            self.history.append((seat, move))
+        self.history += map(tuple, made[:count].tolist())
+        self.waiting = int(self.game.to_move(self.state))
 
     def record(self) -> Record:
         """The game so far."""
@@ -137,24 +166,37 @@ class Table(Copyable):
         return Record(*table, self.seed, self.stream, tuple(self.history))
 
     def to_move(self) -> list[int]:
-        """The seats that must move; none once the game is over."""
-        return members(self.game.to_move(self.state))
+        """The seats that must move, the next one first; none once the game is over."""
+        return SETS[self.waiting]
 
-    def observe(self, seat: int, out: Any) -> None:
-        """Write down what the seat knows; docs/observations says which number means what."""
+    def observe(self, seat: int) -> Any:
+        """What the seat knows; docs/observations says which number means what."""
+        if self.waiting and SETS[self.waiting][0] == seat:
+            return self.seen
+        out = np.empty(self.game.OBSERVATION, np.float32)
         self.game.observe(self.state, self.cards.box, seat, self.remembering, out)
+        return out
 
     def legal(self, seat: int) -> Any:
         """For every move 1 if the seat may make it now. A choice that was made is not changed (R4.1)."""
-        mask = bits.mask(self.moves)
-        if seat in self.to_move():
-            self.game.legal(self.state, self.cards.box, seat, mask)
-        return np.unpackbits(mask.view(np.uint8), count=self.moves, bitorder="little").view(np.int8)
+        waiting = SETS[self.waiting]
+        if seat not in waiting:
+            return np.zeros(self.moves, np.int8)
+        if waiting[0] == seat:
+            return self.row
+        mask, row = bits.mask(self.moves), np.empty(self.moves, np.int8)
+        self.game.legal(self.state, self.cards.box, seat, mask)
+        bits.spread(mask, row)
+        return row
+
+    def allows(self, move: int) -> bool:
+        """Whether the next seat may make this move; nobody can change the mask by changing an array."""
+        return 0 <= move < self.moves and int(self.mask[move >> 6]) >> (move & 63) & 1 == 1
 
     def play(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
         self.history.append((seat, move))
-        self.game.play(self.state, self.cards.box, seat, move, self.rng)
+        self.turn(seat, move)
 
     def describe(self, seat: int, move: int) -> str:
         """A move in the notation of the game, as it would be played at this table: `take c3`."""

@@ -37,6 +37,7 @@ class Seated:
             "is_parallelizable": False,  # the parallel environment is its own
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.state_space = spaces.Box(0, HIGHEST, (self.table.game.TRUTH,), np.float32)
         self.provide_spaces(self.table.moves)
@@ -57,12 +58,11 @@ class Seated:
         self.agents = self.possible_agents[:]
 
     def seat(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
+        return self.seats[agent]
 
     def observe(self, agent: str) -> Observation:
-        numbers = np.empty(self.table.game.OBSERVATION, np.float32)
-        self.table.observe(self.seat(agent), numbers)
-        return {"observation": numbers, "action_mask": self.mask(self.seat(agent))}
+        seat = self.seats[agent]
+        return {"observation": self.table.observe(seat), "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> Any:
         return self.table.legal(seat)
@@ -107,10 +107,10 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        seat = self.seat(self.agent_selection)
-        if not allows(self.table.legal(seat), action):
-            raise self.table.refuse(seat, int(action))
-        self.table.play(seat, int(action))
+        seat, move = self.seats[self.agent_selection], int(action)
+        if not self.table.allows(move):
+            raise self.table.refuse(seat, move)
+        self.table.play(seat, move)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.turn_to_next()
         self.show()
@@ -142,8 +142,11 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
         return self.seat(self.agent_selection) if self.agents else None
 
 
-class IllegalMoveLoses(wrappers.BaseWrapper):  # type: ignore[misc]
-    """An illegal move loses the game. PettingZoo's own wrapper would give the others nothing for it."""
+class IllegalMoveLoses(wrappers.AssertOutOfBoundsWrapper):  # type: ignore[misc]
+    """An illegal move loses the game. PettingZoo's own wrapper would give the others nothing for it.
+
+    It is one wrapper with PettingZoo's check of bounds, because every wrapper costs as much as a move.
+    """
 
     def step(self, action: Any) -> None:
         try:
@@ -155,8 +158,7 @@ class IllegalMoveLoses(wrappers.BaseWrapper):  # type: ignore[misc]
 
 def sequential(game: str, **settings: Any) -> AECEnv:
     """With PettingZoo's usual wrappers."""
-    env = IllegalMoveLoses(SequentialEnv(game, **settings))
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+    return wrappers.OrderEnforcingWrapper(IllegalMoveLoses(SequentialEnv(game, **settings)))
 
 
 class SimultaneousEnv(Seated, ParallelEnv):  # type: ignore[misc]

@@ -1,0 +1,44 @@
+"""A turn at one table in one compiled call: what an environment of a single table needs from a step."""
+
+import functools
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.kit import bits
+from spellbox.kit.chance import CHANCE, Chance
+from spellbox.kit.play import record
+from spellbox.kit.rule import compiled_for, rule
+
+NO_MOVE = -1
+
+
+@functools.cache
+def make_turn(game: ModuleType) -> Any:
+    """A rule that plays a move and shows the table to the seat that is then to move; returns the seats that are."""
+
+    @rule
+    def turn(
+        state: Any, box: Any, seat: int, move: int, rng: Chance, mask: Any, remembering: bool, legal: Any, seen: Any
+    ) -> int:
+        if move != NO_MOVE:
+            game.play(state, box, seat, move, rng)
+        waiting = game.to_move(state)
+        if waiting != 0:
+            seat = bits.lowest(waiting)
+            game.legal(state, box, seat, mask)
+        else:
+            bits.clear(mask)
+        bits.spread(mask, legal)
+        game.observe(state, box, seat, remembering, seen)
+        return waiting
+
+    return turn
+
+
+@functools.cache
+def turn_of(game: ModuleType) -> Any:
+    """The compiled turn of a game, for records and arrays of just these types."""
+    table = record(game.STATE), record(game.BOX), 0, 0, record(CHANCE), bits.mask(game.MOVES), True
+    return compiled_for(make_turn(game), *table, np.zeros(game.MOVES, np.int8), np.zeros(game.OBSERVATION, np.float32))
