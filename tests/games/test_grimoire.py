@@ -341,7 +341,7 @@ def test_the_last_round_is_told_once() -> None:
     match = laid(2, ("p1 cast 2", "p2 cast 6", "pick q2"), deck=deck, players=[full, {}])
     assert told(match, "last-round") == [{"what": "last-round", "seat": "p1"}]
     match.play("pick q3")
-    assert told(match, "last-round", "end") == [{"what": "end", "how": "ten-cards"}]
+    assert told(match, "last-round", "end") == [{"what": "end", "how": "enough-cards"}]
 
 
 def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
@@ -357,17 +357,17 @@ def test_every_event_has_words_or_needs_none() -> None:
     silent = {"turn", "lay"}
     for now in random_play(new_match("grimoire", 4, {}, 5), 5):
         for event in [event for line in now.log("p1")[-1:] for event in line]:
-            assert bool(sentences.event(GRIMOIRE, CARDS, "en", event)) == (event["what"] not in silent)
+            assert bool(sentences.event(GRIMOIRE, CARDS, "en", [event])) == (event["what"] not in silent)
 
 
 def test_a_log_in_words() -> None:
     casts = ("p1 cast 3", "p2 cast 3", "p3 cast 2")
     match = laid(3, casts, order=["p2", "p1", "p3"], deck=["king", "queen", "rogue", *["gold-coin"] * 5])
     words = sentences.line(GRIMOIRE, CARDS, "en", last(match))
-    assert "p1 shares Fireball and was number 2 in the round before" in words
-    assert "p2 is number 3, after those who are alone with a spell" in words
+    assert "p1 shares Fireball and was number 2 last round" in words
+    assert "p2 is number 3 (same spell)" in words
     match.play("p3 pick q1")
-    assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == ("p3 takes King of q1; p1's Fireball is silenced.")
+    assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == "p3 takes King; p1's Fireball is silenced."
 
 
 # What a move would do
