@@ -205,7 +205,7 @@ def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
         (["simulate", "glastonbury", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["arena", "glastonbury", "random", "greedy", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["play", "--bot", "deep-thought"], "there is no bot 'deep-thought'"),
-        (["play", "--language", "la"], "there is no language 'la'"),
+        (["play", "--language", "la"], "no card has a name in the language 'la'"),
         (["check", "nowhere"], "nowhere: no such file or folder"),
         (["score", "nowhere.toml"], "nowhere.toml: No such file"),
         (["replay", "nowhere.toml"], "nowhere.toml: No such file"),

@@ -12,7 +12,6 @@ import msgspec
 
 from spellbox import games
 from spellbox.kit import schema
-from spellbox.kit.tables import LANGUAGES
 from spellbox.server import afterwards, app, identities, library, messages, people, settings, tables, thinking
 
 FOLDER = Path(__file__).parent / "src" / "generated"
@@ -40,6 +39,7 @@ PARTS = (
     app.GameStatus,
     app.Status,
     library.GameInfo,
+    library.Rulebook,
     library.RealTable,
     library.Scored,
     afterwards.ScoreLine,
@@ -48,7 +48,6 @@ PARTS = (
     thinking.Analysis,
 )
 ALIASES = {settings.GameName: "GameName", messages.Level: "Level", messages.TableStatus: "TableStatus"}
-LANGUAGE = " | ".join(f'"{language}"' for language in LANGUAGES)
 MOST_QUOTED = 24
 """A vocabulary of more names is a string to the page."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
@@ -58,8 +57,8 @@ PLAIN = """\
 /** A view, an event or an outcome; the files of the games say what is in it. */
 export type Plain = any;
 """
-NAMES = f"""\
-export type Lang = {LANGUAGE};
+NAMES = """\
+export type Lang = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
 """

@@ -114,11 +114,12 @@ class Match(Copyable):
     def push(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
         text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
-        dice = self.rng.tobytes()
+        dice, waiting = self.rng.tobytes(), self.game.to_move(self.state)
         self.game.play(self.state, self.cards.box, seat, move, self.rng, self.events)
         happened = events.read(self.events)
         binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
-        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened)))
+        secret = events.is_private(happened, seat) and self.game.to_move(self.state) == waiting
+        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened), secret))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""

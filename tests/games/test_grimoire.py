@@ -345,11 +345,13 @@ def test_the_last_round_is_told_once() -> None:
 
 
 def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
-    cards = parse_cards(changed(("cards = 3", "cards = 99"), ("companions = 10", "companions = 90")), "mine.toml")
-    every = [card for kind, card in enumerate(box_of.CARD_IDS[:11]) for _ in range(CARDS.copies(kind))]
+    """The most that a move can tell: the reveal, and a Wish for all that the largest box holds."""
+    cards = parse_cards(changed(("cards = 3", "cards = 99"), ("copies = 14", "copies = 36")), "mine.toml")
+    every = [card for kind, card in enumerate(box_of.CARD_IDS[:11]) for _ in range(cards.copies(kind))]
     deck, discard = every[:4], every[4:]
-    match = laid(2, ("p1 cast 2", "p2 cast 15", "pick q2"), cards, level=15, deck=deck, discard=discard)
-    assert len(told(match, "find")) == len(discard) == 70
+    match = laid(2, ("p1 cast 15", "p2 cast 11"), cards, level=15, deck=deck, discard=discard)
+    assert len(told(match, "find")) == len(discard) == 92
+    assert len(last(match)) == 100
 
 
 def test_every_event_has_words_or_needs_none() -> None:
@@ -579,7 +581,7 @@ def test_a_smaller_book_with_other_levels() -> None:
         ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 29: copper-coin has no use for 'tokens'"),
         ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
-        ('ru = "Вор", ', "", "name lacks 'ru'"),
+        ('en = "Thief", ', "", "name lacks 'en'"),
     ],
 )
 def test_a_card_file_is_refused_with_line_and_reason(old: str, new: str, reason: str) -> None:

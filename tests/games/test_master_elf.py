@@ -439,14 +439,16 @@ def test_a_payment_that_was_seen_and_uncovers_nothing_does_not_bind(seen: list[s
 
 # Previews
 
+AROUND_GIFTS = (Phase.SECRET, Phase.TREASURES, Phase.CHOOSE, Phase.BONUS)
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+
+@pytest.mark.parametrize("players", [2, 4])
 def test_a_preview_comes_true(players: int) -> None:
     """What a preview says of a legal move happens when it is made."""
     kinds = set()
-    for now in itertools.islice(random_play(new_match("master-elf", players, {}, 9), 9), 0, None, 2):
-        if now.over:
-            break
+    for now in random_play(new_match("master-elf", players, {}, 9), 9):
+        if now.over or (len(now.history) % 7 and now.state.phase not in AROUND_GIFTS):
+            continue
         seat = now.waiting()[0]
         me, outcomes = f"p{seat + 1}", now.previews(f"p{seat + 1}")
         for words in now.legal(me):

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { SeatInfo } from "../src/games/contract";
-import { preferred } from "../src/i18n/fluent";
+import { LANGS, nameOfLanguage, preferred } from "../src/i18n/fluent";
 import { withNames } from "../src/kit/names";
 import { inOrder, news } from "../src/lobby/tables";
 import type { TableCard, TableInfo } from "../src/generated/messages";
@@ -43,7 +43,10 @@ describe("addresses", () => {
 });
 
 test("the first language of the reader that the page speaks", () => {
-  expect(preferred(["de-DE", "fr-CA", "en"])).toBe("fr");
+  expect(LANGS).toEqual(["en", "de", "fr", "ru"]);
+  expect(LANGS.map(nameOfLanguage)).toEqual(["English", "Deutsch", "Français", "Русский"]);
+  expect(preferred(["ja", "fr-CA", "en"])).toBe("fr");
+  expect(preferred(["de-DE", "fr-CA", "en"])).toBe("de");
   expect(preferred(["ja"])).toBe("en");
 });
 

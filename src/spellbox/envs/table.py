@@ -160,7 +160,10 @@ class Table(Copyable):
         """A move in the notation of the game, as it would be played at this table: `take c3`."""
         if not 0 <= move < self.moves:
             raise SpellboxError(f"there is no move {move}: there are 0 to {self.moves - 1}")
-        return str(self.game.text(self.state, self.cards, move))
+        try:
+            return str(self.game.text(self.state, self.cards, move))
+        except IndexError:
+            raise SpellboxError(f"move {move} is for larger boxes than this one") from None
 
     def refuse(self, seat: int, move: int) -> IllegalMove:
         """The error to raise about a move that is not legal."""

@@ -119,6 +119,7 @@ class Played:
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
     public: bool  # everybody is told the same of it
+    secret: bool  # nobody but its player may notice that it was made
     lines: dict[int, list[Plain]] = field(default_factory=dict, compare=False, repr=False)  # cache: by who is told
 
 
@@ -136,6 +137,11 @@ class Telling(NamedTuple):
 def is_public(happened: list[Happened]) -> bool:
     """Whether everybody is told the same of these events."""
     return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in happened)
+
+
+def is_private(happened: list[Happened], seat: int) -> bool:
+    """Whether nobody but a seat is told anything of these events."""
+    return all(event.seen_by == 1 << seat for event in happened)
 
 
 def read(events: Record) -> list[Happened]:

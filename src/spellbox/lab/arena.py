@@ -38,7 +38,7 @@ class Arena:
     """What is played: everything that the results depend on."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[Any, ...]  # names, or bots and policies of one's own
     players: int
     deals: int
     seed: int = 1
@@ -80,7 +80,11 @@ class Arena:
         return list(itertools.product(range(self.deals), numbers))
 
     def standings(self, tally: Tally) -> Standings:
-        return standings(self.bots, tally)
+        return standings(self.names, tally)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(bots.name_of(each) for each in self.bots)
 
 
 def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:

@@ -4,6 +4,8 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 import sqlalchemy as sql
@@ -39,6 +41,8 @@ class GuestBook:
         self.store = kept
         self.by_token: OrderedDict[str, Guest] = OrderedDict()
         self.by_id: dict[str, Guest] = {}
+        self.gone: set[str] = set()
+        """Guests who are being deleted: nobody is them any more."""
 
     async def new(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the token that proves to be them; on disk before anyone is told."""
@@ -59,8 +63,10 @@ class GuestBook:
 
     async def find(self, token: str | None) -> Guest | None:
         """Whose token this is."""
-        if not token:
-            return None
+        guest = await self.find_any(token) if token else None
+        return guest if guest and guest.id not in self.gone else None
+
+    async def find_any(self, token: str) -> Guest | None:
         known = digest(token)
         if known in self.by_token:
             return self.by_token[known]
@@ -117,6 +123,15 @@ class GuestBook:
         if claimed is None:
             raise SpellboxError(USED)
         return claimed, token
+
+    @contextmanager
+    def leaving(self, guest: Guest) -> Iterator[None]:
+        """Let nobody come in as a guest while the guest is deleted."""
+        self.gone.add(guest.id)
+        try:
+            yield
+        finally:
+            self.gone.discard(guest.id)
 
     async def forget(self, guest: Guest) -> None:
         for statement in (

@@ -232,12 +232,12 @@ class Hall:
     def happen(self, room: Room, happened: list[Event], answers: str = "", asker: Connection | None = None) -> None:
         """Let events happen: in memory at once, on disk, and only then told."""
         table = room.table
-        status, waiting = table.status, table.waiting
+        status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
         for event in happened:
             table.apply(event)
             room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
-        room.info_is_old = room.info_is_old or table.status != status
+        room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
         if answers and asker:
             table.done.add((asker.guest, answers))
         told = room.news(answers, asker)
@@ -400,8 +400,6 @@ class Hall:
         for (table,) in await self.store.rows(theirs):
             room = await self.room(table)
             if room:
-                for connection in [each for each in room.connections if each.guest == guest]:
-                    connection.close("you have deleted yourself from this server")
                 self.happen(room, [events.Forgotten(time.time(), guest)])
                 await self.store.scrub(table, guest)
 

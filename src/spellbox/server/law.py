@@ -123,6 +123,8 @@ def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    if table.settings.public and table.seats_of(who.id):
+        raise Refusal("at a public table everyone has one seat: several on one screen can play at a private one")
     if table.settings.seed is not None and table.host != who.id:
         raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
     name = plain_name(said.name or who.name)
@@ -184,13 +186,16 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
 
 
 def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
-    """Only one's own last move, never across another's, a reveal or chance."""
+    """Only one's own last move, never across another's, a reveal or chance.
+
+    Moves of which nobody may learn are as if they had not been made: else the answer would tell of them.
+    """
     seat = own_seat(table, who, said.seat)
     must_be_playing(table)
     reason = why_no_undo(table, seat)
     if reason:
         raise Refusal(f"{reason}; the table can agree to it")
-    return [events.Undone(now, seat, 1, who.id, said.id)]
+    return [events.Undone(now, seat, table.moves_since(seat), who.id, said.id)]
 
 
 def why_no_undo(table: Table, seat: int) -> str:
@@ -198,9 +203,10 @@ def why_no_undo(table: Table, seat: int) -> str:
     assert table.match is not None
     if back == 0:
         return "there is no move of yours to take back"
-    if back > 1:
+    mine, *since = table.match.history[-back:]
+    if not all(played.secret for played in since):
         return "somebody has moved since"
-    if table.match.history[-1].binding:
+    if mine.binding:
         return "your move revealed something, or left something to chance"
     return ""
 
@@ -266,7 +272,9 @@ def come_back(table: Table, guest: str, now: float) -> list[Event]:
     asked = table.proposal
     declined = asked is not None and asked.what == "replace" and seat_number(table, asked.seat) in seats
     no: list[Event] = [events.Answered(now, guest, False)] if declined else []
-    return no + [events.HandedBack(now, seat) for seat in seats if table.chairs[seat].standing_in]
+    running = table.waiting if table.playing else []
+    back = [seat for seat in seats if table.chairs[seat].standing_in and table.clocks.may_return(seat, running, now)]
+    return no + [events.HandedBack(now, seat) for seat in back]
 
 
 def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:

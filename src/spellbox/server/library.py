@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario
+from spellbox.games.rulebooks import ENGLISH
 from spellbox.server import events
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import Who
@@ -20,13 +21,21 @@ TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
 class GameInfo(msgspec.Struct):
-    """A game: its rulebook, its clauses by id, its cards with their names."""
+    """A game: its cards with their names, and the languages of its rulebook."""
 
     game: str
     version: int
-    rulebook: str
-    clauses: dict[str, str]
+    languages: list[str]
     catalogue: dict[str, Any]
+
+
+class Rulebook(msgspec.Struct):
+    """A game's rulebook: the text in Markdown, and its clauses by id."""
+
+    game: str
+    language: str  # "en" where there is none in the language that was asked for
+    text: str
+    clauses: dict[str, str]
 
 
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -52,10 +61,15 @@ class Library(Controller):
 
     @get("/games/{game:str}")
     async def game(self, game: FromPath[GameName]) -> GameInfo:
-        """Rules and cards of a game."""
+        """The cards of a game."""
         found = games.find(game)
-        catalogue = found.catalogue(found.read_cards())
-        return GameInfo(game, found.VERSION, games.rulebook(game), games.clauses(game), catalogue)
+        return GameInfo(game, found.VERSION, games.languages(game), found.catalogue(found.read_cards()))
+
+    @get("/games/{game:str}/rulebook")
+    async def rulebook(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Rulebook:
+        """The rulebook of a game in a language."""
+        known = language if language in games.languages(game) else ENGLISH
+        return Rulebook(game, known, games.rulebook(game, known), games.clauses(game, known))
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:

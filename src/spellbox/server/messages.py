@@ -45,7 +45,7 @@ class Hello(Said, tag="hello", frozen=True):
 
 
 class Sit(Asked, tag="sit", frozen=True):
-    """Take an empty seat. Several seats may be taken by one guest: pass and play."""
+    """Take an empty seat. At a private table one guest may take several: pass and play."""
 
     seat: SeatName
     name: Name | None = None  # else the guest's own

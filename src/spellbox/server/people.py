@@ -12,10 +12,12 @@ from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.server import store
+from spellbox.server.connection import DELETED
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
-from spellbox.server.messages import ASCII, Name
+from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
+from spellbox.server.settings import ASCII
 from spellbox.server.tables import TableCard, card_of
 
 YEAR = 365 * 86_400
@@ -113,8 +115,10 @@ class People(Controller):
     @delete(status_code=200)
     async def forget(self, guest: TheGuest, services: TheServices) -> Response[dict[str, bool]]:
         """Delete oneself, and all one has said."""
-        await services.hall.forget_guest(guest.id)
-        await services.guests.forget(guest)
+        with services.guests.leaving(guest):
+            services.present.close(guest.id, DELETED)
+            await services.hall.forget_guest(guest.id)
+            await services.guests.forget(guest)
         gone = Response({"deleted": True})
         gone.delete_cookie(COOKIE)
         return gone

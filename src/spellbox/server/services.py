@@ -2,6 +2,7 @@
 
 from litestar.di import NamedDependency
 
+from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.limits import Count, Rate
@@ -28,6 +29,7 @@ class Services:
         self.chat = Rate("chat messages", limits.chat)
         self.new_tables = Rate("new tables", limits.new_tables)
         self.new_guests = Rate("new guests", limits.new_guests)
+        self.present = Present()
         self.connections = Count("connections", limits.connections)
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 

@@ -72,6 +72,7 @@ class Visit:
             with (
                 self.services.connections_of_address.one(self.connection.address),
                 self.services.connections.one(self.client),
+                self.services.present.one(self.connection),
                 metrics.connections.track_inprogress(),
             ):
                 await self.attend()

@@ -57,7 +57,7 @@ def report(arena: lab.Arena, result: Standings, tally: Tally) -> dict[str, Any]:
         "deals": arena.deals,
         "seed": arena.seed,
         "options": arena.options,
-        "bots": list(arena.bots),
+        "bots": list(arena.names),
     }
     keys = ("elo", "ci", "bound", "wins", "games", "points", "points_ci", "mean_rank", "mean_score", "seconds", "moves")
     for key in keys:
@@ -94,7 +94,7 @@ def so_far(arena: lab.Arena, tally: Tally) -> Table:
     failed = [forfeit.bot for forfeit in tally.forfeits]
     for bot in sorted(range(len(arena.bots)), key=lambda bot: -ratings[bot]):
         row = (f"{played[bot]:,.0f}", f"{shares[bot]:.1%}", f"{ratings[bot]:+.0f}", str(failed.count(bot) or ""))
-        shown.add_row(escape(labels(arena.bots)[bot]), *row)
+        shown.add_row(escape(labels(arena.names)[bot]), *row)
     return shown
 
 
@@ -117,7 +117,7 @@ def labels(names: tuple[str, ...]) -> list[str]:
 
 def show(arena: lab.Arena, result: Standings, tally: Tally, seconds: float) -> None:
     screen = console()
-    names = dict(zip(result.bots, labels(arena.bots), strict=True))
+    names = dict(zip(result.bots, labels(arena.names), strict=True))
     screen.print(f"[bold]{escape(summary(result, names))}[/bold]")
     screen.print(
         f"{len(arena.games()):,} games of {arena.game}, {arena.players} players: "
@@ -169,7 +169,7 @@ def thought(bot: Standing) -> str:
 
 def forfeit_lines(arena: lab.Arena, tally: Tally) -> Iterator[str]:
     """How often each bot failed, and how at first."""
-    for number, label in enumerate(labels(arena.bots)):
+    for number, label in enumerate(labels(arena.names)):
         failed = [forfeit for forfeit in tally.forfeits if forfeit.bot == number]
         if failed:
             yield f"{label} lost {len(failed):,} of {tally.games[:, number].sum():,.0f} games by failing:"

@@ -3,7 +3,7 @@
 /** A view, an event or an outcome; the files of the games say what is in it. */
 export type Plain = any;
 
-export type Lang = "en" | "ru" | "fr";
+export type Lang = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
 
@@ -181,13 +181,20 @@ export interface Status {
   games: Record<string, GameStatus>;
 }
 
-/** A game: its rulebook, its clauses by id, its cards with their names. */
+/** A game: its cards with their names, and the languages of its rulebook. */
 export interface GameInfo {
   game: string;
   version: number;
-  rulebook: string;
-  clauses: Record<string, string>;
+  languages: string[];
   catalogue: Plain;
+}
+
+/** A game's rulebook: the text in Markdown, and its clauses by id. */
+export interface Rulebook {
+  game: string;
+  language: string;
+  text: string;
+  clauses: Record<string, string>;
 }
 
 /** A finished table of cards and wood, as in a score file (docs/scenarios.md). */
@@ -241,7 +248,7 @@ export interface SayHello {
   notes?: number;
 }
 
-/** Take an empty seat. Several seats may be taken by one guest: pass and play. */
+/** Take an empty seat. At a private table one guest may take several: pass and play. */
 export interface SaySit {
   type: "sit";
   id?: string;

@@ -5,7 +5,7 @@ import type { Refused } from "../generated/messages";
 import { capital, nameIn, nameOf } from "../kit/names";
 
 const SEAT = /^p\d$/;
-const THING = /(card|spell|area)$/; // arguments whose names end so are ids of the card file, or lists of them
+const THING = /(card|spell|kind|area)$/; // arguments whose names end so are ids of the card file, or lists of them
 const HIDDEN = "hidden"; // a card that may not be known
 
 /** All that a move did, as far as it may be told. */

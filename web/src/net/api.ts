@@ -2,17 +2,20 @@ import type {
   Analysis,
   GameInfo,
   Identity,
+  Lang,
   Link,
   Me,
   Moment,
   NewTable,
   RealTable,
+  Rulebook,
   Scored,
   SeatScore,
   Status,
   TableCard,
   TableSettings,
 } from "../generated/messages";
+import { LANGS } from "../i18n/fluent";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -69,12 +72,30 @@ export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/
 
 export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 
-const games = new Map<string, Promise<GameInfo>>();
+const kept = new Map<string, Promise<unknown>>();
 
-/** A game's cards and clauses, asked for once. */
-export function gameData(game: string): Promise<GameInfo> {
-  const known = games.get(game) ?? ask<GameInfo>("GET", `/games/${game}`);
-  games.set(game, known);
-  known.catch(() => games.delete(game));
+/** What does not change while the page is open, asked for once. */
+function askOnce<T>(path: string): Promise<T> {
+  const known = (kept.get(path) as Promise<T> | undefined) ?? ask<T>("GET", path);
+  kept.set(path, known);
+  known.catch(() => kept.delete(path));
   return known;
 }
+
+/** English names where a card file has none in a language of the page. */
+function namedInAll(things: unknown): void {
+  if (typeof things !== "object" || things === null) return;
+  const { name } = things as { name?: Record<Lang, string> };
+  if (name?.en) for (const lang of LANGS) name[lang] ??= name.en;
+  Object.values(things).forEach(namedInAll);
+}
+
+/** A game's cards. */
+export async function gameData(game: string): Promise<GameInfo> {
+  const data = await askOnce<GameInfo>(`/games/${game}`);
+  namedInAll(data.catalogue);
+  return data;
+}
+
+export const rulebook = (game: string, language: Lang) =>
+  askOnce<Rulebook>(`/games/${game}/rulebook?language=${language}`);

@@ -14,7 +14,7 @@ from spellbox.games.glastonbury.cards import (
     kind_of,
     number_of,
 )
-from spellbox.kit.tables import LANGUAGES, Names
+from spellbox.kit.tables import Names
 
 
 class CauldronFacts(TypedDict):
@@ -80,8 +80,7 @@ def catalogue(cards: Cards) -> Catalogue:
 def describe(cards: Cards, card: str) -> CardFacts:
     """A card's names and printed facts."""
     face = cards.face(card)
-    names = {language: cards.name(card, language) for language in LANGUAGES}
-    told: CardFacts = {"name": names, "copies": cards.copies(face), "kind": card}
+    told: CardFacts = {"name": cards.names_of(card), "copies": cards.copies(face), "kind": card}
     if is_spell(face):
         charges = int(cards.box.charges[SPELL_IDS.index(card)])
         return told | {"spell": True, "orange": bool(is_orange(face)), "charges": charges}

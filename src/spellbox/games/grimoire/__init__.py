@@ -34,7 +34,6 @@ from spellbox.games.grimoire.table import (
     PLANNED,
     VARIANTS,
     default_seats,
-    fades,
     gone,
     known_moves,
     lay,
@@ -44,7 +43,7 @@ from spellbox.games.grimoire.table import (
     table,
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
-from spellbox.games.grimoire.view import VIEW, show
+from spellbox.games.grimoire.view import VIEW, fades, show
 
 __all__ = [
     "BOX",

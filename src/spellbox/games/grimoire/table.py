@@ -165,11 +165,6 @@ def gone(state: State, cards: Cards) -> list[str]:
     return list((Counter(names(cards.box.copies)) - lying).elements())
 
 
-def fades(state: State) -> bool:
-    """R8.2 What was told may be told again."""
-    return False
-
-
 def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
     """A view in the words of scenarios."""
     over = view["end"] is not None

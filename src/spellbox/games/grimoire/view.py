@@ -124,6 +124,12 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
 
 
 @rule
+def fades(state: State) -> bool:
+    """R8.2 A seat remembers all that it was told."""
+    return False
+
+
+@rule
 def phase_seen(state: State, owner: bool) -> int:
     """R8.3 Who decides about shoes looks to the others like who is about to pick."""
     return wide(Phase.PICK) if state.phase == Phase.SHOES and not owner else wide(state.phase)

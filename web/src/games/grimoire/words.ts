@@ -126,7 +126,7 @@ function prospect({ seats, lang, t }: Asking, spell: SpellFacts, outcome: Outcom
 function forbidden({ catalogue, lang }: Named): string {
   const spells = Object.values(catalogue.spells).filter((spell) => spell.types.includes("forbidden"));
   return listed(
-    spells.map((spell) => spell.name[lang]),
+    spells.map((spell) => spell.name[lang]!),
     lang,
   );
 }

@@ -113,7 +113,7 @@ how-to-play = How you play
 hints = Hints
 hints-about = Everyone may ask what a strong bot would consider.
 public = Public table
-public-about = Anyone in the lobby may take a free seat or watch.
+public-about = Anyone in the lobby may take a free seat or watch. Everyone has one seat.
 open-table = Open the table
 cancel = Cancel
 

@@ -117,7 +117,7 @@ how-to-play = Votre façon de jouer
 hints = Conseils
 hints-about = Chacun peut demander à quoi penserait un bot très fort.
 public = Table publique
-public-about = Tout le monde peut prendre une place libre ou regarder.
+public-about = Tout le monde peut prendre une place libre ou regarder. Chacun a une seule place.
 open-table = Ouvrir la table
 cancel = Annuler
 

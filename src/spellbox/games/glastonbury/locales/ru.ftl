@@ -52,7 +52,7 @@ event-walk = { $seat } { $side ->
      *[corner] идёт в угол { $line }
     }
 event-end = { $how ->
-      [last-card] { $seat } берёт последнюю карту линии: игра окончена
+      [last-card] { $seat } опустошает линию: игра окончена
      *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: игра окончена
     }
 event-took = { $seat } берёт карту
