@@ -11,10 +11,10 @@ CATALOGUE = grimoire.catalogue(BOX)
 TUTORIAL = Path(grimoire.__file__).with_name("tutorial.toml")
 
 
-def test_every_card_and_spell_is_named_in_three_languages() -> None:
+def test_every_card_and_spell_is_named_in_every_language() -> None:
     assert list(CATALOGUE["cards"]) == BOX.card_ids()
-    assert {spell["id"] for spell in CATALOGUE["spells"]} == set(SPELL_IDS)
-    for thing in [*CATALOGUE["cards"].values(), *CATALOGUE["spells"]]:
+    assert list(CATALOGUE["spells"]) == list(SPELL_IDS)
+    for thing in [*CATALOGUE["cards"].values(), *CATALOGUE["spells"].values()]:
         assert set(thing["name"]) == {"en", "ru", "fr", "de"}
         assert all(thing["name"].values())
 
@@ -25,9 +25,9 @@ def test_the_catalogue_has_the_numbers_of_the_box() -> None:
     assert cards["rogue"]["together"] == [1, 3, 6, 10, 15, 21]
     assert cards["banker"] == cards["thief"] | {"name": BOX.names["banker"], "copies": 4, "needs": 5}
     assert cards["prince"]["otherwise"] == -1
-    assert CATALOGUE["spells"][11] == {
-        "level": 12,
+    assert CATALOGUE["spells"]["polymorph"] == {
         "id": "polymorph",
+        "level": 12,
         "name": BOX.names["polymorph"],
         "types": ["common"],
         "amount": 2,

@@ -1,5 +1,7 @@
 /** Made by `make types` from the Python code; do not edit. */
 
+import type { Names } from "./messages";
+
 /** How many cards there are, and those that may be seen, from the top. */
 export interface Pile {
   count: number;
@@ -99,3 +101,36 @@ export type Event =
 
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
+
+export interface Levels {
+  first: number;
+  last: number;
+}
+
+/** A page of the book; `amount` is what the spell counts, be it tokens, cards or parts. */
+export interface SpellFacts {
+  id: string;
+  level: number;
+  name: Names;
+  types: string[];
+  amount: number;
+  clause: string;
+}
+
+export interface CardFacts {
+  kind: "companion" | "treasure" | "item";
+  name: Names;
+  copies: number;
+  worth: number;
+  otherwise?: number;
+  tokens?: number;
+  needs?: number;
+  together?: number[];
+}
+
+/** The box in words. */
+export interface Catalogue {
+  cards: Record<string, CardFacts>;
+  spells: Record<string, SpellFacts>;
+  levels: Levels;
+}

@@ -1,6 +1,6 @@
 """The box as plain data, for those who draw it: names, numbers, types."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from spellbox.games.grimoire.cards import (
     BANKER,
@@ -13,24 +13,60 @@ from spellbox.games.grimoire.cards import (
     SPELL_IDS,
     Cards,
 )
+from spellbox.kit.tables import Names
 
 
-def catalogue(cards: Cards) -> dict[str, Any]:
-    """R1.1 Every card and every spell of the box, and the numbers that the rules count with."""
+class CardFacts(TypedDict):
+    kind: Literal["companion", "treasure", "item"]
+    name: Names
+    copies: int
+    worth: int
+    otherwise: NotRequired[int]  # its worth where its condition does not hold
+    tokens: NotRequired[int]  # that a Companion takes
+    needs: NotRequired[int]  # tokens that a Banker must see
+    together: NotRequired[list[int]]  # what one, two, three … Rogues are worth
+
+
+class SpellFacts(TypedDict):
+    """A page of the book; `amount` is what the spell counts, be it tokens, cards or parts."""
+
+    id: str
+    level: int
+    name: Names
+    types: list[str]
+    amount: int
+    clause: str
+
+
+class Levels(TypedDict):
+    first: int
+    last: int
+
+
+class Catalogue(TypedDict):
+    """The box in words."""
+
+    cards: dict[str, CardFacts]
+    spells: dict[str, SpellFacts]
+    levels: Levels
+
+
+def catalogue(cards: Cards) -> Catalogue:
+    """R1.1 Every card of the box, every spell by its level, and where the marker begins and stops."""
     box = cards.box
     return {
         "cards": {card: card_facts(cards, CARD_IDS.index(card)) for card in cards.card_ids()},
-        "spells": [spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)],
-        "pool": int(box.pool),
+        "spells": {
+            cards.spell(level): spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)
+        },
         "levels": {"first": int(box.first_level), "last": int(box.last_level)},
-        "ends": {"companions": int(box.companions_end), "treasures": int(box.treasures_end)},
     }
 
 
-def card_facts(cards: Cards, kind: int) -> dict[str, Any]:
+def card_facts(cards: Cards, kind: int) -> CardFacts:
     """R1.2 What a card is, what it is worth, and what else stands on it."""
     box, card = cards.box, CARD_IDS[kind]
-    facts: dict[str, Any] = {
+    facts: CardFacts = {
         "kind": "companion" if kind < COMPANIONS else "treasure" if kind < ITEM else "item",
         "name": cards.names[card],
         "copies": cards.copies(kind),
@@ -48,13 +84,13 @@ def card_facts(cards: Cards, kind: int) -> dict[str, Any]:
     return facts
 
 
-def spell_facts(cards: Cards, level: int) -> dict[str, Any]:
-    """R6 A page of the book; `amount` is what the spell counts, be it tokens, cards or parts."""
+def spell_facts(cards: Cards, level: int) -> SpellFacts:
+    """R6 The spell of a level."""
     spell = cards.spell(level)
     number = SPELL_IDS.index(spell)
     return {
-        "level": level,
         "id": spell,
+        "level": level,
         "name": cards.names[spell],
         "types": list(cards.types[spell]),
         "amount": int(cards.box.amount[number]),

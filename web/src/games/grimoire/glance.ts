@@ -1,6 +1,8 @@
-/** What one sees at a glance: plain facts of a view, and no rule beyond what lies on the table. */
-import type { LogLine } from "../contract";
-import type { Catalogue, PartlySeen, Player, Spell, View } from "./types";
+/** What one sees at a glance: how things on the table are found and drawn. */
+import type { Catalogue, Event, Outcome, Pile, Player, SpellFacts, View } from "../../generated/grimoire";
+import type { TableProps } from "../contract";
+
+export type Props = TableProps<View, Catalogue, Event, Outcome>;
 
 export const SEATS = [
   { colour: "blue", symbol: "gr-seat-drop" },
@@ -10,7 +12,7 @@ export const SEATS = [
   { colour: "purple", symbol: "gr-seat-star" },
 ] as const;
 
-export function indexOf(seat: string): number {
+function indexOf(seat: string): number {
   return Number(seat.slice(1)) - 1;
 }
 
@@ -22,21 +24,17 @@ export function playerOf(view: View, seat: string): Player {
   return view.players[indexOf(seat)]!;
 }
 
-export function spellAt(catalogue: Catalogue, level: number): Spell | undefined {
-  return catalogue.spells.find((spell) => spell.level === level);
+export const FACE_DOWN = "?";
+
+/** What a place shows: a card, its back, or nothing. */
+export function faceOf({ count, cards }: Pile): string {
+  return count ? (cards[0] ?? FACE_DOWN) : "";
 }
 
-export function waiting(view: View): string[] {
-  return Array.isArray(view.turn) ? view.turn : [view.turn];
-}
-
-export function height(pile: number | string[] | PartlySeen): number {
-  if (typeof pile === "number") return pile;
-  return Array.isArray(pile) ? pile.length : pile.count;
-}
-
-export function known(pile: string[] | PartlySeen): string[] {
-  return Array.isArray(pile) ? pile : pile.seen;
+/** The face in the slot that a move names; empty for other moves. */
+export function slotFace(view: View, move: string): string {
+  const [, number] = /^(?:pick|luck) q(\d)$/.exec(move) ?? [];
+  return number ? faceOf(view.zone[Number(number) - 1]!) : "";
 }
 
 /** Equal cards together, in the order they first appear. */
@@ -62,14 +60,8 @@ export function toneOf(catalogue: Catalogue, card: string): string {
 }
 
 /** The main type of a spell: the one that its ribbon has. */
-export function typeOf(spell: Spell): string {
+export function typeOf(spell: SpellFacts): string {
   return spell.types[0] ?? "common";
-}
-
-/** Levels that more than one player has cast. */
-export function sharedLevels(view: View): number[] {
-  const levels = view.players.map((player) => player.cast);
-  return [...new Set(levels.filter((level) => level && levels.indexOf(level) !== levels.lastIndexOf(level)))];
 }
 
 /** The seats as their books lie before they are put in order: by level, equal ones as they act. */
@@ -78,50 +70,11 @@ export function byLevel(view: View): string[] {
   return [...view.order].sort((one, other) => levelOf(one) - levelOf(other));
 }
 
-export type Fate = "done" | "now" | "silenced" | "next";
+type Pick = Extract<Event, { what: "pick" }>;
 
-/** How far a seat's quest turn is. */
-export function fateOf(view: View, catalogue: Catalogue, seat: string): Fate {
-  const place = view.order.indexOf(seat);
-  const current = view.order.indexOf(view.acting);
-  if (place < current) return "done";
-  if (isSilenced(view, catalogue, seat)) return "silenced";
-  return place === current ? "now" : "next";
-}
-
-export function isSilenced(view: View, catalogue: Catalogue, seat: string): boolean {
-  const types = spellAt(catalogue, playerOf(view, seat).cast)?.types;
-  return view.silence && !!types?.includes("forbidden");
-}
-
-/** What was taken from the zone in this round: slot to seat. */
-export function takers(view: View, lines: LogLine[]): Record<number, LogLine> {
-  if (view.phase === "book") return {};
-  const round = lines.slice(lines.findLastIndex((line) => line.text.startsWith("cast ")) + 1);
-  const picks = round.filter((line) => line.text.startsWith("pick q"));
-  return Object.fromEntries(picks.map((line) => [Number(line.text.slice(6)) - 1, line]));
-}
-
-/** What a card would make of a Territory that ends the game when it is this full; null if it would not be. */
-export function fills(view: View, catalogue: Catalogue, seat: string, card: string): "companions" | "treasures" | null {
-  const kind = catalogue.cards[card]?.kind;
-  if (view.last_round || (kind !== "companion" && kind !== "treasure")) return null;
-  const pile = kind === "companion" ? "companions" : "treasures";
-  return height(playerOf(view, seat)[pile]) + 1 >= catalogue.ends[pile] ? pile : null;
-}
-
-export type Remark = "equal-last" | "accelerated" | "reversed" | "silence-holds" | "last-round";
-
-/** What made the order as it is, and what holds for this round. */
-export function remarks(view: View, catalogue: Catalogue): Remark[] {
-  const opened = view.phase !== "book";
-  const cast = (id: string) => opened && view.players.some((player) => spellAt(catalogue, player.cast)?.id === id);
-  const holds: Record<Remark, boolean> = {
-    "equal-last": opened && sharedLevels(view).length > 0,
-    accelerated: cast("acceleration"),
-    reversed: cast("time-stop"),
-    "silence-holds": view.silence,
-    "last-round": view.last_round,
-  };
-  return (Object.keys(holds) as Remark[]).filter((remark) => holds[remark]);
+/** What was taken from the zone in this round, by slot. */
+export function picks(lines: Event[][]): Record<string, Pick> {
+  const events = lines.flat();
+  const round = events.slice(events.findLastIndex((event) => event.what === "round") + 1);
+  return Object.fromEntries(round.flatMap((event) => (event.what === "pick" ? [[event.slot, event]] : [])));
 }

@@ -2,42 +2,37 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 
-import { bundleOf, format, LANGS } from "../../i18n/fluent";
-import type { Lang, Translate } from "../contract";
-import { flightsBetween } from "./flights";
-import { byLevel, fateOf, fills, remarks, sharedLevels, takers } from "./glance";
+import type { Event } from "../../generated/grimoire";
+import { LANGS } from "../../i18n/fluent";
+import { lineWords, refusalWords } from "../../i18n/sentences";
+import { flights } from "./flights";
+import { byLevel, picks, playerOf, type Props } from "./glance";
 import grimoire from "./index";
+import { catalogue, frames, given as shown, names } from "./testing";
 import { tutorial } from "./tutorial";
-import type { Catalogue, Props } from "./types";
-import { cardLine, cardText, points, prompt, say, seal, soft, spellNote, spellText, subject } from "./words";
+import {
+  cardLine,
+  cardText,
+  foresee,
+  moveName,
+  points,
+  prompt,
+  seal,
+  soft,
+  spellNote,
+  spellText,
+  subject,
+} from "./words";
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-const words = (lang: Lang) => read(`../../locales/${lang}/grimoire.ftl`);
-const keys = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);
-const fixture = (name: string) => JSON.parse(read(`../../../fixtures/grimoire/${name}.json`));
-const catalogue: Catalogue = fixture("catalogue");
-
-function translate(lang: Lang): Translate {
-  const bundle = bundleOf(lang, [words(lang)]);
-  return (id, args) => format(bundle, id, args);
-}
-
-/** A table as the frame would give it. */
-function given(state: string, lang: Lang = "en"): Props {
-  const nothing = { hints: [], motion: 0, leftHanded: false, highlight: null };
-  const deeds = { play: vi.fn(), confirm: async () => true, rule: vi.fn() };
-  return { ...nothing, ...fixture(state), ...deeds, catalogue, lang, t: translate(lang) };
-}
+/** A table whose moves are counted. */
+const given = (...args: Parameters<typeof shown>): Props => ({ ...shown(...args), play: vi.fn() });
+const say = (line: Event[], p: Props) => lineWords(line, p, grimoire);
 
 describe("words", () => {
-  test("all languages say the same things", () => {
-    for (const lang of LANGS) expect(keys(words(lang)).sort()).toEqual(keys(words("en")).sort());
-  });
-
   test.each(LANGS)("everything has words in %s", (lang) => {
     const p = given("book-mid", lang);
     const cards = Object.keys(catalogue.cards).flatMap((card) => [cardLine(p, card), cardText(p, card)]);
-    const spells = catalogue.spells.flatMap((spell) => [spellText(p, spell), spellNote(p, spell)]);
+    const spells = Object.values(catalogue.spells).flatMap((spell) => [spellText(p, spell), spellNote(p, spell)]);
     const helps = grimoire.help.map(({ of }) => p.t(of));
     const steps = tutorial.steps.map((step) => p.t(step.say));
     for (const text of [...cards, ...spells, ...helps, ...steps]) expect(text).not.toMatch(/gr-|\{|undefined/);
@@ -53,12 +48,79 @@ describe("words", () => {
     expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire\u00a0: Ilse, avec 63.");
   });
 
-  test("a line of the log names the card if the line tells it", () => {
+  test("the log tells what spells did, and of cards what may be known", () => {
     const p = given("quest-pick");
-    expect(say({ seat: "p4", text: "pick q3" }, p)).toBe("Marek takes the card of slot 3.");
-    expect(say({ seat: "p4", text: "pick q3", cards: ["king"] }, p)).toBe("Marek takes King.");
-    expect(say({ seat: "p1", text: "cast 7" }, p)).toBe("Alma chooses Creation (7).");
-    expect(points({ seat: "p1", text: "seize prince" })).toEqual(["seat:p1", "card:prince"]);
+    expect(say(p.lines.at(-2)!, p)).toBe(
+      "Alma cast Creation (7). Ilse cast Fireball (3). Odile cast Fireball (3). Marek cast Silence (2). " +
+        "Odile shares Fireball and was number 3 last round. Ilse shares Fireball and was number 2 last round. " +
+        "Marek is number 1. Alma is number 2. Odile is number 3 (same spell). Ilse is number 4 (same spell). " +
+        "Marek silences forbidden spells.",
+    );
+    expect(say(p.lines.at(-1)!, p)).toMatch(/^Marek takes King\. Alma draws an item: /);
+    expect(say(p.lines.at(-1)!, given("quest-waiting", "fr"))).toMatch(/^Marek prend Roi\./);
+    const last = given("quest-waiting", "ru");
+    expect(say(last.lines.at(-1)!, last)).toBe("Marek берёт карту «Король». Alma тянет предмет.");
+    expect(say([{ what: "pick", seat: "p4", slot: "q1", card: "" }], p)).toBe("Marek takes the face-down card.");
+    const found = ["king", "thief"].map((card) => ({ what: "find", seat: "p1", spell: "wish", card }) as const);
+    expect(say(found, p)).toBe("Alma's Wish brings King, Thief from the discard.");
+    expect(say([{ what: "polymorph", seat: "p1", from: "p2", tokens: 3 }], p)).toBe("Alma takes 3 tokens from Ilse.");
+  });
+
+  test("a line of the log points at what it is about", () => {
+    expect(points([{ what: "domination", seat: "p1", from: "p2", card: "prince" }])).toEqual([
+      "seat:p1",
+      "seat:p2",
+      "card:prince",
+    ]);
+    expect(points([{ what: "pick", seat: "p1", slot: "q1", card: "" }])).toEqual(["seat:p1", "slot:q1"]);
+  });
+
+  test("a move by its name, with the table and without", () => {
+    const p = given("quest-pick");
+    expect(["cast 7", "pick q2", "pick q1", "target p2"].map((move) => moveName(move, p))).toEqual([
+      "Choose Creation",
+      "Take Rogue",
+      "Take the face-down card",
+      "Cast it on Ilse",
+    ]);
+    expect(moveName("skip", given("luck"))).toBe("Leave the zone as it is");
+    expect(["pick q2", "pay", "skip"].map((move) => moveName(move, { ...p, view: null }))).toEqual([
+      "Take the card of slot 2",
+      "Pay 1 token",
+      "Do without",
+    ]);
+  });
+
+  test("a spell's page says what it would do now", () => {
+    const p = given("book-mid");
+    const note = (spell: string) => spellNote(p, catalogue.spells[spell]!);
+    expect(note("charm")).toBe("More Companions than you now: Marek.");
+    expect(note("fireball")).toBe("It would bring 1 token now.");
+    expect(note("luck")).toBe("");
+    expect(spellNote({ ...p, previews: {} }, catalogue.spells["charm"]!)).toBe("");
+  });
+
+  test("what a card would bring is told, and that it would be the last round", () => {
+    const full = given("quest-tenth");
+    expect(["pick q3", "pick q5"].map((move) => foresee(full.previews[move], full))).toEqual(
+      Array(2).fill("Your Territory would be full: this round would be the last."),
+    );
+    const pick = given("quest-pick");
+    expect(foresee(pick.previews["pick q4"], pick)).toBe("Your points: +3.");
+    expect(foresee(undefined, pick)).toBe("");
+  });
+
+  test("a refusal in the language of the page", () => {
+    const refused = { type: "refused", id: "1", reason: "" } as const;
+    const args = { spell: "cure" };
+    expect(refusalWords({ ...refused, message: "not-cast", args }, given("luck", "fr")).words).toBe(
+      "Vous n’avez pas lancé Soin.",
+    );
+  });
+
+  test.each(LANGS)("all that happened is told in %s", (lang) => {
+    for (const p of names.flatMap((name) => frames(name, lang)))
+      for (const line of p.lines) expect(say(line, p)).not.toMatch(/event-|hidden|\{|undefined/);
   });
 
   test("a line of the score in words", () => {
@@ -83,45 +145,50 @@ describe("words", () => {
 });
 
 describe("a glance at the table", () => {
-  test("equal picks are found, and shown by level before the order", () => {
+  test("books lie by level before they are put in order", () => {
     const { view } = given("quest-pick");
-    expect(sharedLevels(view)).toEqual([3]);
     expect(byLevel(view)).toEqual(["p4", "p3", "p2", "p1"]);
-    expect(view.order.map((seat) => fateOf(view, catalogue, seat))).toEqual(["done", "now", "silenced", "silenced"]);
-    expect(remarks(view, catalogue)).toEqual(["equal-last", "silence-holds"]);
+    expect(view.order.map((seat) => playerOf(view, seat).fate)).toEqual(["done", "now", "silenced", "silenced"]);
   });
 
-  test("who took what from the zone", () => {
-    const { view, lines } = given("quest-pick");
-    expect(takers(view, lines)).toEqual({ 2: { seat: "p4", text: "pick q3" } });
-  });
-
-  test("a tenth Companion is announced, a ninth is not", () => {
-    const { view } = given("quest-full");
-    expect(fills(view, catalogue, "p1", "rogue")).toBe("companions");
-    expect(fills(view, catalogue, "p1", "gold-coin")).toBe("treasures");
-    expect(fills(view, catalogue, "p2", "rogue")).toBeNull();
+  test("who took what from the zone in this round", () => {
+    expect(picks(given("quest-pick").lines)).toEqual({ q3: { what: "pick", seat: "p4", slot: "q3", card: "king" } });
+    expect(picks(frames("story").at(-1)!.lines)).toEqual({});
   });
 });
 
 describe("flights", () => {
-  const frames = fixture("story") as Props[];
-  const flights = (index: number) => {
-    const [before, after] = [frames[index]!, frames[index + 1]!];
-    return flightsBetween(before.view, after.view, after.lines.slice(before.lines.length), catalogue);
-  };
+  const story = frames("story");
+  const flown = (index: number) => flights(story[index + 1]!.lines.slice(story[index]!.lines.length));
 
   test("Luck discards a card and fills its slot from the deck", () => {
-    expect(flights(4)).toEqual([
+    expect(flown(4)).toEqual([
       { thing: "king", from: "slot:q3", to: "discard" },
-      { thing: "?", from: "deck", to: "slot:q3" },
+      { thing: "copper-coin", from: "deck", to: "slot:q3" },
     ]);
   });
 
   test("a taken card goes to its taker, and tokens to who gets them", () => {
-    expect(flights(5)).toEqual([
+    expect(flown(5)).toEqual([
       { thing: "rogue", from: "slot:q2", to: "seat:p1" },
       { thing: "token", from: "pool", to: "seat:p4" },
+    ]);
+  });
+
+  test("a new round lays its zone without flights", () => {
+    expect(flown(8).map(({ to }) => to)).toEqual(["seat:p2", "discard"]);
+  });
+
+  test("what a spell brings comes from where it was", () => {
+    const line: Event[] = [
+      { what: "pay", seat: "p1", tokens: 1 },
+      { what: "find", seat: "p1", spell: "cure", card: "king" },
+      { what: "item", seat: "p2", card: "" },
+    ];
+    expect(flights([line])).toEqual([
+      { thing: "king", from: "discard", to: "seat:p1" },
+      { thing: "?", from: "items", to: "seat:p2" },
+      { thing: "token", from: "seat:p1", to: "pool" },
     ]);
   });
 });
@@ -192,6 +259,7 @@ describe("the table", () => {
 
 describe("the tutorial", () => {
   test("its moves are those that the scenario plays", () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
     const scenario = read("../../../../src/spellbox/games/grimoire/tutorial.toml");
     const played = [...scenario.matchAll(/^do = \[(.*)\]$/gm)].flatMap(([, moves]) => JSON.parse(`[${moves}]`));
     const taught = tutorial.steps.flatMap(({ expect, bots = [] }) => (expect ? [`p1 ${expect}`, ...bots] : bots));

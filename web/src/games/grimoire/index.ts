@@ -1,18 +1,19 @@
 import { mount } from "svelte";
 
+import type { CardFacts, Catalogue, Event, Outcome, View } from "../../generated/grimoire";
 import type { GameUI, Group } from "../contract";
 import { SEATS } from "./glance";
 import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import type { Catalogue, Kind, View } from "./types";
-import { points, prompt, say, subject } from "./words";
+import { moveName, points, prompt, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
 /** What the score helper asks for: the cards of each kind, and a number of tokens. */
 function scoring(catalogue: Catalogue): Group[] {
-  const ids = (kind: Kind) => Object.keys(catalogue.cards).filter((card) => catalogue.cards[card]!.kind === kind);
+  const ids = (kind: CardFacts["kind"]) =>
+    Object.keys(catalogue.cards).filter((card) => catalogue.cards[card]!.kind === kind);
   return [
     { key: "companions", label: "gr-score-companions", ids: ids("companion"), many: true },
     { key: "treasures", label: "gr-score-treasures", ids: ids("treasure"), many: true },
@@ -21,14 +22,14 @@ function scoring(catalogue: Catalogue): Group[] {
   ];
 }
 
-const grimoire: GameUI<View, Catalogue> = {
+const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   seatStyle: (_view, _seat, index) => {
     const { colour, symbol } = SEATS[index] ?? SEATS[0];
     return { colour: `var(--${colour})`, symbol };
   },
   prompt,
-  say,
+  move: moveName,
   points,
   options: [],
   players: [2, 3, 4, 5],

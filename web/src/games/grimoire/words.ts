@@ -1,20 +1,20 @@
-import type { LogLine } from "../contract";
-import { heaps, height, indexOf, playerOf, spellAt, waiting } from "./glance";
-import type { Asking, Catalogue, Names, Speaking, Spell, View } from "./types";
+/** The table in words: names, effects, prompts, moves and what they would do. */
+import type { Catalogue, Event, Outcome, SpellFacts } from "../../generated/grimoire";
+import { nameOf } from "../../kit/names";
+import type { Lang, Speaker as AnySpeaker } from "../contract";
+import { FACE_DOWN, heaps, playerOf, type Props, slotFace } from "./glance";
 
-type Named = Pick<Speaking, "catalogue" | "lang">;
-type Told = Pick<Speaking, "catalogue" | "lang" | "t">;
+type Speaker = AnySpeaker<Catalogue>;
+type Named = Pick<Speaker, "catalogue" | "lang">;
+type Told = Pick<Speaker, "catalogue" | "lang" | "t">;
+type Asking = Speaker & Pick<Props, "view" | "seat" | "legal">;
 
 export function cardName({ catalogue, lang }: Named, card: string): string {
   return catalogue.cards[card]?.name[lang] ?? card;
 }
 
-export function spellName({ catalogue, lang }: Named, level: number): string {
-  return spellAt(catalogue, level)?.name[lang] ?? String(level);
-}
-
-export function seatName(seats: Speaking["seats"], seat: string): string {
-  return seats[indexOf(seat)]?.name || seat;
+export function spellName({ catalogue, lang }: Named, spell: string): string {
+  return catalogue.spells[spell]?.name[lang] ?? spell;
 }
 
 const VOWELS = "aeiouyàâäéèêëîïôöùûüаеёиоуыэюя";
@@ -27,7 +27,7 @@ export function soft(name: string, long = 11): string {
 }
 
 /** Names one after another, as the language lists them. */
-export function listed(names: string[], lang: keyof Names): string {
+export function listed(names: string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
 }
 
@@ -66,7 +66,7 @@ export function cardLine(p: Told, card: string): string {
 
 /** A card's effect in whole sentences. */
 export function cardText(p: Told, card: string): string {
-  if (card === "?") return p.t("gr-full-hidden");
+  if (card === FACE_DOWN) return p.t("gr-full-hidden");
   const facts = p.catalogue.cards[card]!;
   const other = facts.kind === "treasure" ? "coin" : "item";
   const id = SPEAKING_CARDS.includes(card) ? card : other;
@@ -78,54 +78,53 @@ function numbers(catalogue: Catalogue, card: string, together: string): Record<s
   return { worth, otherwise, tokens, needs, together };
 }
 
-export function spellLine({ t }: Told, spell: Spell): string {
+export function spellLine({ t }: Told, spell: SpellFacts): string {
   return t(`gr-short-${spell.id}`, { n: spell.amount });
 }
 
-export function spellText({ t }: Told, spell: Spell): string {
+export function spellText({ t }: Told, spell: SpellFacts): string {
   return t(`gr-page-${spell.id}`, { n: spell.amount });
 }
 
 /** How the table stands for a spell now; empty where there is nothing to add. */
-export function spellNote(p: Asking, spell: Spell): string {
-  const { view, seat, t } = p;
+export function spellNote(p: Asking & Pick<Props, "previews">, spell: SpellFacts): string {
+  const { view, t } = p;
   switch (spell.id) {
     case "creation":
-      return t("gr-note-items", { n: height(view.items) });
+      return t("gr-note-items", { n: view.items.count });
     case "cure":
     case "wish":
-      return t("gr-note-discard", { n: view.discard.length });
-    case "charm":
-    case "domination":
-      return others(p, (each) => companions(view, each) > companions(view, seat), "gr-note-more", "gr-note-none-more");
-    case "summon-elemental":
-      return others(p, (each) => tokens(view, each) < tokens(view, seat), "gr-note-not-poorest", "gr-note-poorest");
-    case "polymorph":
-      return richest(p);
+      return t("gr-note-discard", { n: view.discard.count });
     case "silence":
       return t("gr-note-forbidden", { names: forbidden(p) });
     default:
-      return spell.types.includes("forbidden") ? t("gr-note-pool", { n: view.pool }) : "";
+      return prospect(p, spell, p.previews[`cast ${spell.level}`]);
   }
 }
 
-const companions = (view: View, seat: string) => playerOf(view, seat).companions.length;
-const tokens = (view: View, seat: string) => playerOf(view, seat).vp;
-
-function others(p: Asking, are: (seat: string) => boolean, some: string, none: string): string {
-  const names = p.seats.filter(({ seat }) => seat !== p.seat && are(seat)).map(({ name }) => name);
-  return names.length ? p.t(some, { names: listed(names, p.lang) }) : p.t(none);
-}
-
-function richest({ view, seat, seats, lang, t }: Asking): string {
-  const rivals = seats.filter((each) => each.seat !== seat);
-  const most = Math.max(...rivals.map((each) => tokens(view, each.seat)));
-  const names = rivals.filter((each) => tokens(view, each.seat) === most).map((each) => each.name);
-  return most ? t("gr-note-richest", { names: listed(names, lang), n: most }) : t("gr-note-no-tokens");
+/** Whom the spell could be aimed at now, who stands in its way, what it would bring. */
+function prospect({ seats, lang, t }: Asking, spell: SpellFacts, outcome: Outcome | undefined): string {
+  if (!outcome) return "";
+  const { targets, hindered_by, amount } = outcome;
+  const names = listed(
+    [...targets, ...hindered_by].map((seat) => nameOf(seats, seat)),
+    lang,
+  );
+  switch (spell.id) {
+    case "charm":
+    case "domination":
+      return t(names ? "gr-note-more" : "gr-note-none-more", { names });
+    case "polymorph":
+      return t(names ? "gr-note-richest" : "gr-note-no-tokens", { names, n: amount });
+    case "summon-elemental":
+      return t(names ? "gr-note-not-poorest" : "gr-note-brings", { names, n: amount });
+    default:
+      return spell.amount ? t("gr-note-brings", { n: amount }) : "";
+  }
 }
 
 function forbidden({ catalogue, lang }: Named): string {
-  const spells = catalogue.spells.filter((spell) => spell.types.includes("forbidden"));
+  const spells = Object.values(catalogue.spells).filter((spell) => spell.types.includes("forbidden"));
   return listed(
     spells.map((spell) => spell.name[lang]!),
     lang,
@@ -135,14 +134,14 @@ function forbidden({ catalogue, lang }: Named): string {
 /** What to do now, and what will happen. */
 export function prompt(p: Asking): string {
   const { view, seat, seats, legal, t } = p;
-  if (view.over) return overText(p);
+  if (view.end) return overText(view.end, p);
   if (view.phase === "book") return bookPrompt(p);
-  const spell = spellName(p, playerOf(view, view.acting).cast);
-  if (!legal.length || !waiting(view).includes(seat)) {
-    const name = seatName(seats, view.phase === "give" ? view.target : view.acting);
-    return t(`gr-others-${view.phase}`, { name, spell, other: seatName(seats, view.target) });
+  const spell = spellName(p, playerOf(view, view.acting).spell);
+  if (!legal.length || !view.turn.includes(seat)) {
+    const name = nameOf(seats, view.phase === "give" ? view.target : view.acting);
+    return t(`gr-others-${view.phase}`, { name, spell, other: nameOf(seats, view.target) });
   }
-  const name = seatName(seats, view.phase === "give" ? view.acting : view.target);
+  const name = nameOf(seats, view.phase === "give" ? view.acting : view.target);
   if (view.phase === "pick" && view.last_round) return t("gr-prompt-pick-last");
   return t(`gr-prompt-${view.phase}`, { name, spell });
 }
@@ -152,58 +151,71 @@ function bookPrompt({ view, seat, legal, t }: Asking): string {
   return legal.length ? t("gr-prompt-book", { n: view.level }) : t("gr-prompt-book-others");
 }
 
-function overText({ view, seats, lang, t }: Asking): string {
-  const names = (view.winners ?? []).map((seat) => seatName(seats, seat));
-  const points = Math.max(...(view.scores ?? [0]));
-  return t("gr-prompt-over", { names: listed(names, lang), n: points });
+function overText({ winners, scores }: NonNullable<Props["view"]["end"]>, { seats, lang, t }: Speaker): string {
+  const names = winners.map((seat) => nameOf(seats, seat));
+  return t("gr-prompt-over", { names: listed(names, lang), n: Math.max(...scores) });
 }
 
-/** A line of the log in words. The card's name where the line tells it. */
-export function say(line: LogLine, p: Speaking): string {
-  const [verb = "", what = ""] = line.text.split(" ");
-  const name = seatName(p.seats, line.seat);
-  const slot = Number(what.slice(1));
-  const card = line.cards?.[0];
+/** "Take Rogue", or "Take the card of slot 2" where the table is not at hand. */
+export function moveName(move: string, p: Speaker & { view: Props["view"] | null }): string {
+  const [verb = "", what = ""] = move.split(" ");
   switch (verb) {
     case "cast":
-      return p.t("gr-say-cast", { name, spell: spellName(p, Number(what)), n: what });
+      return p.t("gr-choose", { spell: spellName(p, spellAt(p.catalogue, Number(what))?.id ?? what) });
     case "pick":
     case "luck":
-      if (card) return p.t(`gr-say-${verb}`, { name, card: cardName(p, card) });
-      return p.t(`gr-say-${verb}-slot`, { name, n: slot });
+      return slotMove(verb, what, p.view ? slotFace(p.view, move) : "", p);
     case "target":
-      return p.t("gr-say-target", { name, other: seatName(p.seats, what) });
+      return p.t("gr-target", { name: nameOf(p.seats, what) });
     case "give":
     case "seize":
-      return p.t(`gr-say-${verb}`, { name, card: cardName(p, what) });
+      return p.t(`gr-${verb}`, { card: cardName(p, what) });
+    case "skip":
+      return p.t(p.view && p.view.phase !== "over" ? `gr-skip-${p.view.phase}` : "gr-skip");
     default:
-      return p.t(`gr-say-${verb}`, { name });
+      return p.t(`gr-${verb}`, { n: p.catalogue.spells["cure"]?.amount ?? 0 });
   }
 }
+
+function slotMove(verb: "pick" | "luck", slot: string, face: string, p: Speaker): string {
+  if (!face) return p.t(`gr-${verb}-slot`, { n: slot.slice(1) });
+  return face === FACE_DOWN ? p.t(`gr-${verb}-hidden`) : p.t(`gr-${verb}`, { card: cardName(p, face) });
+}
+
+export function spellAt(catalogue: Catalogue, level: number): SpellFacts | undefined {
+  return Object.values(catalogue.spells).find((spell) => spell.level === level);
+}
+
+/** What a move would bring beside its card: the end, the last round, points; empty if that is not known. */
+export function foresee(outcome: Outcome | undefined, { t }: Told): string {
+  if (!outcome) return "";
+  if (outcome.ends) return t("gr-would-end");
+  if (outcome.last_round) return t("gr-would-be-last");
+  return outcome.gain === null ? "" : t("gr-would-gain", { n: signed(outcome.gain) });
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `${points ? "+" : "±"}${points}`;
+}
+
+const OBJECTS: Record<string, string> = {
+  seat: "seat",
+  from: "seat",
+  target: "seat",
+  slot: "slot",
+  card: "card",
+  spell: "spell",
+};
 
 /** What a line of the log points at on the table. */
-export function points(line: LogLine): string[] {
-  const [verb, what = ""] = line.text.split(" ");
-  const seat = `seat:${line.seat}`;
-  const cards = (line.cards ?? []).map((card) => `card:${card}`);
-  switch (verb) {
-    case "cast":
-      return [seat, `spell:${what}`];
-    case "pick":
-    case "luck":
-      return [seat, `slot:${what}`, ...cards];
-    case "target":
-      return [seat, `seat:${what}`];
-    case "give":
-    case "seize":
-      return [seat, `card:${what}`];
-    default:
-      return [seat, ...cards];
-  }
+export function points(line: Event[]): string[] {
+  const fields = line.flatMap((event) => Object.entries(event));
+  const objects = fields.flatMap(([field, id]) => (id && OBJECTS[field] ? [`${OBJECTS[field]}:${id}`] : []));
+  return [...new Set(objects)];
 }
 
 /** What a line of the score is about: "rogue × 2" or "vp". */
-export function subject(what: string, p: Speaking): string {
+export function subject(what: string, p: Told): string {
   const [card = "", count] = what.split(" × ");
   if (card === "vp") return p.t("gr-count-tokens");
   return cardName(p, card) + (count ? ` × ${count}` : "");

@@ -27,7 +27,6 @@ gr-slot = Platz { $n }
 gr-slot-empty = Platz { $n }, leer
 gr-took = nahm { $card }
 gr-took-hidden = nahm die verdeckte Karte
-gr-took-one = nahm diese Karte
 
 gr-count-companions = Gefährten
 gr-count-treasures = Schätze
@@ -144,15 +143,15 @@ gr-note-discard =
     }
 gr-note-more = Gerade mehr Gefährten als du: { $names }.
 gr-note-none-more = Gerade hat niemand mehr Gefährten als du.
-gr-note-richest = Gerade die meisten Marken: { $names } ({ $n }).
+gr-note-richest = Gerade die meisten Marken: { $names }. Du nähmst { $n }.
 gr-note-no-tokens = Gerade hat sonst niemand Marken.
-gr-note-poorest = Gerade hat niemand weniger Marken als du.
 gr-note-not-poorest = Gerade weniger Marken als du: { $names }.
 gr-note-forbidden = Verboten sind { $names }.
-gr-note-pool =
+gr-note-brings =
     { $n ->
-        [one] Im Vorrat ist { $n } Marke.
-       *[other] Im Vorrat sind { $n } Marken.
+        [0] Der Vorrat ist leer: Er brächte nichts.
+        [one] Er brächte gerade { $n } Marke.
+       *[other] Er brächte gerade { $n } Marken.
     }
 
 ## Karten
@@ -209,14 +208,17 @@ gr-close = Schließen
 
 ## Was du tust
 
-gr-take = { $card } nehmen
-gr-take-hidden = Die verdeckte Karte nehmen
+gr-pick = { $card } nehmen
+gr-pick-hidden = Die verdeckte Karte nehmen
+gr-pick-slot = Die Karte von Platz { $n } nehmen
 gr-take-hint = Wähle eine Karte, um zu sehen, was sie tut.
 gr-swap-hint = Wähle die Karte, die abgelegt wird.
-gr-swap = { $card } ablegen
-gr-swap-hidden = Die verdeckte Karte ablegen
+gr-luck = { $card } ablegen
+gr-luck-hidden = Die verdeckte Karte ablegen
+gr-luck-slot = Die Karte von Platz { $n } ablegen
 gr-swap-after = Ihr Platz wird vom Queststapel gefüllt.
 gr-swap-after-hidden = Ihr Platz wird verdeckt gefüllt. Niemand sieht nach.
+gr-skip = Verzichten
 gr-skip-luck = Auslage so lassen
 gr-pay =
     { $n ->
@@ -240,11 +242,12 @@ gr-target-tokens =
     }
 gr-give = { $card } abgeben
 gr-seize = { $card } nehmen
-gr-show-shoes = Schuhe zeigen
+gr-shoes = Schuhe zeigen
 gr-skip-shoes = Geheim halten
 gr-shoes-show = Nächste Runde rückst du nach vorn, und alle wissen es.
-gr-would-end-companions = Es wäre dein { $n }. Gefährte: Diese Runde wäre die letzte.
-gr-would-end-treasures = Es wäre dein { $n }. Schatz: Diese Runde wäre die letzte.
+gr-would-be-last = Dein Gebiet wäre voll: Diese Runde wäre die letzte.
+gr-would-end = Damit wäre das Spiel vorbei.
+gr-would-gain = Deine Punkte: { $n }.
 gr-drawn = Du hast einen Gegenstand gezogen: { $card }. Nur du siehst ihn.
 gr-hint-share = Ein Bot würde hier hinsehen: { $chance } % Gewinnchance
 
@@ -268,23 +271,9 @@ gr-others-give = { $name } ist bezaubert und wählt einen Gefährten zum Abgeben
 gr-others-seize = { $name } nimmt { $other } einen Gefährten.
 gr-others-pick = { $name } nimmt eine Questkarte.
 gr-prompt-over = Das Spiel ist vorbei. Sieg mit { $n }: { $names }.
-gr-end-cards = Jemand hatte zehn Gefährten oder zehn Schätze, und die Runde wurde zu Ende gespielt.
-gr-end-deck = Es gab keine Questkarte mehr zum Auslegen.
+gr-end-enough-cards = Ein Gebiet war voll, und die Runde wurde zu Ende gespielt.
+gr-end-no-quest-card = Es gab keine Questkarte mehr zum Auslegen.
 gr-end-wish = Ein Wunsch fand Ablage und Stapel leer.
-
-## Der Verlauf
-
-gr-say-cast = { $name } wählt { $spell } ({ $n }).
-gr-say-pick = { $name } nimmt { $card }.
-gr-say-pick-slot = { $name } nimmt die Karte von Platz { $n }.
-gr-say-luck = { $name } legt mit Glück { $card } ab.
-gr-say-luck-slot = { $name } tauscht mit Glück die Karte von Platz { $n } aus.
-gr-say-pay = { $name } zahlt für Heilung.
-gr-say-target = { $name } wählt als Ziel: { $other }.
-gr-say-give = { $name } gibt { $card } ab.
-gr-say-seize = { $name } nimmt mit Beherrschung { $card }.
-gr-say-shoes = { $name } zeigt Göttliche Schuhe: nächste Runde nach vorn.
-gr-say-skip = { $name } verzichtet.
 
 ## Hilfe
 

@@ -27,7 +27,6 @@ gr-slot = Slot { $n }
 gr-slot-empty = Slot { $n }, empty
 gr-took = took { $card }
 gr-took-hidden = took the face-down card
-gr-took-one = took this card
 
 gr-count-companions = Companions
 gr-count-treasures = Treasures
@@ -144,15 +143,15 @@ gr-note-discard =
     }
 gr-note-more = More Companions than you now: { $names }.
 gr-note-none-more = Nobody has more Companions than you now.
-gr-note-richest = Most tokens now: { $names } ({ $n }).
+gr-note-richest = Most tokens now: { $names }. You would take { $n }.
 gr-note-no-tokens = Nobody else has tokens now.
-gr-note-poorest = Nobody has fewer tokens than you now.
 gr-note-not-poorest = Fewer tokens than you now: { $names }.
 gr-note-forbidden = Forbidden are { $names }.
-gr-note-pool =
+gr-note-brings =
     { $n ->
-        [one] The pool has { $n } token.
-       *[other] The pool has { $n } tokens.
+        [0] The pool is empty: it would bring nothing.
+        [one] It would bring { $n } token now.
+       *[other] It would bring { $n } tokens now.
     }
 
 ## Cards
@@ -209,14 +208,17 @@ gr-close = Close
 
 ## What you do
 
-gr-take = Take { $card }
-gr-take-hidden = Take the face-down card
+gr-pick = Take { $card }
+gr-pick-hidden = Take the face-down card
+gr-pick-slot = Take the card of slot { $n }
 gr-take-hint = Choose a card to see what it does.
 gr-swap-hint = Choose the card to discard.
-gr-swap = Discard { $card }
-gr-swap-hidden = Discard the face-down card
+gr-luck = Discard { $card }
+gr-luck-hidden = Discard the face-down card
+gr-luck-slot = Discard the card of slot { $n }
 gr-swap-after = Its place is filled from the quest deck.
 gr-swap-after-hidden = Its place is filled face down. Nobody looks.
+gr-skip = Do without
 gr-skip-luck = Leave the zone as it is
 gr-pay =
     { $n ->
@@ -240,11 +242,12 @@ gr-target-tokens =
     }
 gr-give = Give { $card }
 gr-seize = Take { $card }
-gr-show-shoes = Show the shoes
+gr-shoes = Show the shoes
 gr-skip-shoes = Keep the secret
 gr-shoes-show = Next round you move to the front, and everyone knows.
-gr-would-end-companions = It would be your Companion number { $n }: this round would be the last.
-gr-would-end-treasures = It would be your Treasure number { $n }: this round would be the last.
+gr-would-be-last = Your Territory would be full: this round would be the last.
+gr-would-end = That would end the game.
+gr-would-gain = Your points: { $n }.
 gr-drawn = You drew an item: { $card }. Only you see it.
 gr-hint-share = A bot would look here: { $chance } % to win
 
@@ -268,23 +271,9 @@ gr-others-give = { $name } is charmed and chooses a Companion to give away.
 gr-others-seize = { $name } takes a Companion of { $other }.
 gr-others-pick = { $name } takes a quest card.
 gr-prompt-over = The game is over. { $names } won with { $n }.
-gr-end-cards = Somebody had ten of a kind of card, and the round was played to its end.
-gr-end-deck = There was no quest card left to lay.
+gr-end-enough-cards = A Territory was full, and the round was played to its end.
+gr-end-no-quest-card = There was no quest card left to lay.
 gr-end-wish = A Wish found the discard and the deck empty.
-
-## The log
-
-gr-say-cast = { $name } chooses { $spell } ({ $n }).
-gr-say-pick = { $name } takes { $card }.
-gr-say-pick-slot = { $name } takes the card of slot { $n }.
-gr-say-luck = { $name } discards { $card } by Luck.
-gr-say-luck-slot = { $name } swaps the card of slot { $n } by Luck.
-gr-say-pay = { $name } pays for Cure.
-gr-say-target = { $name } aims at { $other }.
-gr-say-give = { $name } gives away { $card }.
-gr-say-seize = { $name } takes { $card } by Domination.
-gr-say-shoes = { $name } shows Divine shoes: to the front next round.
-gr-say-skip = { $name } lets it be.
 
 ## Help
 

@@ -28,7 +28,6 @@ gr-slot = Place { $n }
 gr-slot-empty = Place { $n }, vide
 gr-took = a pris { $card }
 gr-took-hidden = a pris la carte cachée
-gr-took-one = a pris cette carte
 
 gr-count-companions = Compagnons
 gr-count-treasures = Trésors
@@ -141,12 +140,16 @@ gr-note-discard =
     }
 gr-note-more = Plus de Compagnons que vous pour l’instant : { $names }.
 gr-note-none-more = Personne n’a plus de Compagnons que vous pour l’instant.
-gr-note-richest = Le plus de jetons pour l’instant : { $names } ({ $n }).
+gr-note-richest = Le plus de jetons pour l’instant : { $names }. Vous en prendriez { $n }.
 gr-note-no-tokens = Les autres n’ont pas de jetons pour l’instant.
-gr-note-poorest = Personne n’a moins de jetons que vous pour l’instant.
 gr-note-not-poorest = Moins de jetons que vous pour l’instant : { $names }.
 gr-note-forbidden = Sont interdits : { $names }.
-gr-note-pool = La réserve a { gr-tokens }.
+gr-note-brings =
+    { $n ->
+        [0] La réserve est vide : le sort ne rapporterait rien.
+        [one] Rapporterait { $n } jeton pour l’instant.
+       *[other] Rapporterait { $n } jetons pour l’instant.
+    }
 
 ## Les cartes
 
@@ -203,14 +206,17 @@ gr-close = Fermer
 
 ## Ce que vous faites
 
-gr-take = Prendre { $card }
-gr-take-hidden = Prendre la carte cachée
+gr-pick = Prendre { $card }
+gr-pick-hidden = Prendre la carte cachée
+gr-pick-slot = Prendre la carte de la place { $n }
 gr-take-hint = Choisissez une carte pour voir ce qu’elle fait.
 gr-swap-hint = Choisissez la carte à défausser.
-gr-swap = Défausser { $card }
-gr-swap-hidden = Défausser la carte cachée
+gr-luck = Défausser { $card }
+gr-luck-hidden = Défausser la carte cachée
+gr-luck-slot = Défausser la carte de la place { $n }
 gr-swap-after = Sa place est remplie par la pioche de quêtes.
 gr-swap-after-hidden = Sa place est remplie face cachée. Personne ne regarde.
+gr-skip = Renoncer
 gr-skip-luck = Ne rien changer
 gr-pay = Payer { gr-tokens }
 gr-skip-cure = Garder vos jetons
@@ -227,11 +233,12 @@ gr-target-charmed = { gr-companions } ; choix du joueur
 gr-target-tokens = Vous prenez { gr-tokens }
 gr-give = Donner { $card }
 gr-seize = Prendre { $card }
-gr-show-shoes = Montrer les souliers
+gr-shoes = Montrer les souliers
 gr-skip-shoes = Garder le secret
 gr-shoes-show = À la manche suivante vous passez en tête, et tous le savent.
-gr-would-end-companions = Ce serait votre { $n }e Compagnon : cette manche serait la dernière.
-gr-would-end-treasures = Ce serait votre { $n }e Trésor : cette manche serait la dernière.
+gr-would-be-last = Votre Territoire serait plein : cette manche serait la dernière.
+gr-would-end = Cela finirait la partie.
+gr-would-gain = Vos points : { $n }.
 gr-drawn = Vous avez pioché un objet : { $card }. Vous seul le voyez.
 gr-hint-share = Un bot regarderait ici : { $chance } % de gagner
 
@@ -255,23 +262,9 @@ gr-others-give = { $name }, sous le charme, choisit un Compagnon à donner.
 gr-others-seize = { $name } prend un Compagnon à { $other }.
 gr-others-pick = { $name } prend une carte de quête.
 gr-prompt-over = La partie est finie. Victoire : { $names }, avec { $n }.
-gr-end-cards = Quelqu’un a eu dix cartes d’une même sorte, et la manche a été jouée jusqu’au bout.
-gr-end-deck = Il ne restait plus de carte de quête à poser.
+gr-end-enough-cards = Un Territoire était plein, et la manche a été jouée jusqu’au bout.
+gr-end-no-quest-card = Il ne restait plus de carte de quête à poser.
 gr-end-wish = Un Souhait a trouvé la défausse et la pioche vides.
-
-## Le journal
-
-gr-say-cast = { $name } choisit { $spell } ({ $n }).
-gr-say-pick = { $name } prend { $card }.
-gr-say-pick-slot = { $name } prend la carte de la place { $n }.
-gr-say-luck = { $name } défausse { $card } par Chance.
-gr-say-luck-slot = { $name } change la carte de la place { $n } par Chance.
-gr-say-pay = { $name } paie pour le Soin.
-gr-say-target = { $name } vise { $other }.
-gr-say-give = { $name } donne { $card }.
-gr-say-seize = { $name } prend { $card } par Domination.
-gr-say-shoes = { $name } montre les Souliers divins : en tête à la manche suivante.
-gr-say-skip = { $name } laisse faire.
 
 ## Aide
 

@@ -29,7 +29,6 @@ gr-slot = Место { $n }
 gr-slot-empty = Место { $n }, пусто
 gr-took = берёт карту «{ $card }»
 gr-took-hidden = берёт закрытую карту
-gr-took-one = берёт эту карту
 
 gr-count-companions = Компаньоны
 gr-count-treasures = Сокровища
@@ -146,12 +145,17 @@ gr-note-discard =
     }
 gr-note-more = Компаньонов сейчас больше, чем у вас: { $names }.
 gr-note-none-more = Сейчас ни у кого нет больше компаньонов, чем у вас.
-gr-note-richest = Больше всего жетонов сейчас: { $names } ({ $n }).
+gr-note-richest = Больше всего жетонов сейчас: { $names }. Вы взяли бы { $n }.
 gr-note-no-tokens = У других сейчас нет жетонов.
-gr-note-poorest = Сейчас ни у кого нет меньше жетонов, чем у вас.
 gr-note-not-poorest = Жетонов сейчас меньше, чем у вас: { $names }.
 gr-note-forbidden = Запретные: { $names }.
-gr-note-pool = В запасе { gr-tokens }.
+gr-note-brings =
+    { $n ->
+        [0] Запас пуст: заклинание ничего не даст.
+        [one] Сейчас принесёт { $n } жетон.
+        [few] Сейчас принесёт { $n } жетона.
+       *[many] Сейчас принесёт { $n } жетонов.
+    }
 
 ## Карты
 
@@ -207,14 +211,17 @@ gr-close = Закрыть
 
 ## Что вы делаете
 
-gr-take = Взять: { $card }
-gr-take-hidden = Взять закрытую карту
+gr-pick = Взять: { $card }
+gr-pick-hidden = Взять закрытую карту
+gr-pick-slot = Взять карту с места { $n }
 gr-take-hint = Выберите карту, чтобы узнать, что она делает.
 gr-swap-hint = Выберите карту, которую сбросить.
-gr-swap = Сбросить: { $card }
-gr-swap-hidden = Сбросить закрытую карту
+gr-luck = Сбросить: { $card }
+gr-luck-hidden = Сбросить закрытую карту
+gr-luck-slot = Сбросить карту с места { $n }
 gr-swap-after = На её место ляжет карта из колоды квестов.
 gr-swap-after-hidden = На её место ляжет закрытая карта. Никто не смотрит.
+gr-skip = Отказаться
 gr-skip-luck = Ничего не менять
 gr-pay = Заплатить { gr-tokens }
 gr-skip-cure = Не платить
@@ -232,11 +239,12 @@ gr-target-charmed = { gr-companions }; выбирает игрок
 gr-target-tokens = Вы возьмёте { gr-tokens }
 gr-give = Отдать: { $card }
 gr-seize = Забрать: { $card }
-gr-show-shoes = Показать обувь
+gr-shoes = Показать обувь
 gr-skip-shoes = Хранить тайну
 gr-shoes-show = В следующем раунде вы перейдёте в начало очереди, и все будут знать.
-gr-would-end-companions = Это будет ваш { $n }-й компаньон: раунд станет последним.
-gr-would-end-treasures = Это будет ваше { $n }-е сокровище: раунд станет последним.
+gr-would-be-last = Ваша территория заполнится: раунд станет последним.
+gr-would-end = Игра на этом закончится.
+gr-would-gain = Ваши очки: { $n }.
 gr-drawn = Ваш предмет: { $card }. Видите его только вы.
 gr-hint-share = Бот посмотрел бы сюда: победа { $chance } %
 
@@ -260,23 +268,9 @@ gr-others-give = { $name } под чарами и выбирает, кого о�
 gr-others-seize = { $name } забирает компаньона у игрока { $other }.
 gr-others-pick = { $name } берёт карту квеста.
 gr-prompt-over = Игра окончена. Победа: { $names }, очков { $n }.
-gr-end-cards = У кого-то набралось десять карт одного рода, и раунд доиграли до конца.
-gr-end-deck = Карты квестов кончились.
+gr-end-enough-cards = Чья-то территория заполнилась, и раунд доиграли до конца.
+gr-end-no-quest-card = Карты квестов кончились.
 gr-end-wish = Желание застало сброс и колоду пустыми.
-
-## Журнал
-
-gr-say-cast = { $name }: { $spell } ({ $n }).
-gr-say-pick = { $name } берёт карту «{ $card }».
-gr-say-pick-slot = { $name } берёт карту с места { $n }.
-gr-say-luck = { $name }, Удача: сброшена карта «{ $card }».
-gr-say-luck-slot = { $name }, Удача: заменена карта на месте { $n }.
-gr-say-pay = { $name } платит за Лечение.
-gr-say-target = { $name } выбирает цель: { $other }.
-gr-say-give = { $name } отдаёт карту «{ $card }».
-gr-say-seize = { $name }, Доминирование: карта «{ $card }».
-gr-say-shoes = { $name } показывает Божественную обувь: в следующем раунде — в начало.
-gr-say-skip = { $name } ничего не меняет.
 
 ## Справка
 

@@ -40,20 +40,20 @@ refused-no-companion-to-choose = There is no Companion to choose
 # What happened. The fields of the events are the arguments (events.py). A turn that begins and a card that is laid
 # into the zone need no words.
 event-choose = { $seat } chooses { $spell }
-event-reveal = { $seat } cast { $spell }, level { $level }
-event-protect = { $spell } protects { $seat } this round
-event-clash = { $seat } shares { $spell } and was number { $was } in the round before
+event-reveal = { $seat } cast { $spell } ({ $level })
+event-protect = { $spell } protects { $seat }
+event-clash = { $seat } shares { $spell } and was number { $was } last round
 event-time-stop = { $seat }'s Time Stop turns the order round
-event-order = { $why ->
-    [same-spell] { $seat } is number { $place }, after those who are alone with a spell
-    [acceleration] { $seat } is number { $place }, by Acceleration
-    [shoes] { $seat } is number { $place }, by Divine shoes
-   *[alone] { $seat } is number { $place }
+event-order = { $seat } is number { $place }{ $why ->
+    [same-spell] {" "}(same spell)
+    [acceleration] {" "}(Acceleration)
+    [shoes] {" "}(Divine shoes)
+   *[alone] {""}
   }
 event-companion = { $seat }'s { $card } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
-  } from the pool
+  }
 event-silence = { $seat } silences forbidden spells
 event-silenced = { $seat }'s { $spell } is silenced
 event-no-effect = { $lacks ->
@@ -67,15 +67,15 @@ event-no-effect = { $lacks ->
 event-tokens = { $seat }'s { $spell } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
-  } from the pool
+  }
 event-target = { $seat } casts { $spell } on { $target }
 event-charm = { $from } gives { $seat } { $card }
-event-domination = { $seat } seizes { $card } from { $from }
+event-domination = { $seat } takes { $card } from { $from }
 event-polymorph = { $seat } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   } from { $from }
-event-luck = { $seat } discards { $card } of { $slot } by Luck
+event-luck = { $seat } discards { $card } by Luck
 event-pay = { $seat } pays { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -84,17 +84,17 @@ event-find = { $seat }'s { $spell } brings { $card } from the discard
 event-skip = { $seat } does without { $spell }
 event-item = { $card ->
     [hidden] { $seat } draws an item
-   *[other] { $seat } draws an item, { $card }
+   *[other] { $seat } draws an item: { $card }
   }
-event-shoes = { $seat } shows { $card }
+event-shoes = { $seat } shows { $card }: to the front next round
 event-keep-shoes = { $seat } does not show { $card }
 event-pick = { $card ->
-    [hidden] { $seat } takes the face-down card of { $slot }
-   *[other] { $seat } takes { $card } of { $slot }
+    [hidden] { $seat } takes the face-down card
+   *[other] { $seat } takes { $card }
   }
 event-last-round = { $seat }'s Territory is full: this round is the last
-event-discard = { $card } of { $slot } is discarded
-event-round = a new round begins at level { $level }
+event-discard = { $card } is discarded
+event-round = a new round begins, level { $level }
 event-reshuffle = the discard becomes a new deck of { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -1,0 +1,106 @@
+# Warum ein Zug in Grimoire abgelehnt wird. Namen und Argumente der Meldungen stehen in refusals.py.
+refused-game-is-over = Das Spiel ist vorbei
+refused-spells-first = Zuerst wählen alle einen Zauber
+refused-no-turn-yet = Noch ist niemand am Zug
+refused-above-the-marker = Stufe { $level } liegt über dem Anzeiger, der auf { $marker } steht
+refused-no-such-spell = Das Buch hat keinen Zauber der Stufe { $level }
+refused-not-your-turn = { $seat } ist am Zug
+refused-target-gives = { $seat } sucht den Gefährten aus
+refused-not-the-moment = Das geht jetzt nicht
+refused-books-are-open = Die Bücher sind offen: Zauber wählt man zu Beginn der Runde
+refused-luck-first = Tausche zuerst eine Karte der Auslage aus oder verzichte
+refused-cure-first = Zahle zuerst für eine Karte der Ablage oder verzichte
+refused-target-first = Wähle zuerst das Ziel deines Zaubers
+refused-give-first = Gib zuerst einen deiner Gefährten ab
+refused-seize-first = Nimm { $seat } zuerst einen Gefährten
+refused-shoes-first = Zeig zuerst die Schuhe oder verzichte
+refused-pick-now = Nimm jetzt eine Questkarte aus der Auslage
+refused-shoes-when-drawn = Schuhe zeigt man, wenn man sie zieht, und nur dann
+refused-no-shoes-drawn = Du hast gerade keine Schuhe gezogen
+refused-nothing-to-decline = Es gibt nichts, worauf du verzichten könntest
+refused-zone-ends = Der letzte Platz der Auslage ist { $slot }
+refused-no-such-slot = Diesen Platz gibt es nicht
+refused-slot-is-empty = Die Karte von { $slot } ist schon genommen
+refused-not-cast = Du hast { $spell } nicht gewirkt
+refused-had-its-moment = Für { $spell } ist es zu spät
+refused-cure-needs = Heilung braucht eine Marke zum Zahlen und eine Karte in der Ablage
+refused-spell-without-target = Dein Zauber hat kein Ziel
+refused-no-target-to-choose = Es gibt kein Ziel zu wählen
+refused-no-possible-target = Dein Zauber findet kein Ziel
+refused-no-such-player = { $seat } spielt nicht mit
+refused-not-yourself = Du kannst nicht dein eigenes Ziel sein
+refused-is-protected = { $seat } ist durch einen Zauber geschützt
+refused-not-most-tokens = { $seat } hat nicht die meisten Marken
+refused-no-more-companions = { $seat } hat nicht mehr Gefährten als du
+refused-only-charmed-give = Nur das Ziel der Bezauberung gibt einen Gefährten ab
+refused-you-have-no = Du hast diese Karte nicht: { $card }
+refused-they-have-no = { $seat } hat diese Karte nicht: { $card }
+refused-no-companion-to-choose = Es gibt keinen Gefährten zu wählen
+
+# Was geschehen ist. Die Argumente sind die Felder der Ereignisse (events.py). Ein Zug, der beginnt, und eine Karte, die
+# ausgelegt wird, brauchen keine Worte.
+event-choose = { $seat } wählt { $spell }
+event-reveal = { $seat } wirkt { $spell } ({ $level })
+event-protect = { $spell } schützt { $seat }
+event-clash = { $seat } teilt sich { $spell }, vorige Runde Platz { $was }
+event-time-stop = { $seat } dreht mit Zeitstopp die Reihenfolge um
+event-order = { $seat }: Platz { $place }{ $why ->
+    [same-spell] {" "}(gleicher Zauber)
+    [acceleration] {" "}(Beschleunigung)
+    [shoes] {" "}(Göttliche Schuhe)
+   *[alone] {""}
+  }
+event-companion = { $card } bringt { $seat } { $tokens ->
+    [one] eine Marke
+   *[other] { $tokens } Marken
+  }
+event-silence = { $seat } bringt verbotene Zauber zum Schweigen
+event-silenced = { $seat }: { $spell } bleibt wirkungslos (Stille)
+event-no-effect = { $lacks ->
+    [target] { $seat }: { $spell } findet kein Ziel
+    [payment] { $seat } kann für { $spell } nicht zahlen
+    [discard] { $seat }: { $spell } findet die Ablage leer
+    [item] { $seat }: { $spell } findet keinen Gegenstand mehr
+    [pool] { $seat }: { $spell } findet den Vorrat leer
+   *[fewest-tokens] { $seat }: { $spell } bringt nichts, jemand hat weniger Marken
+  }
+event-tokens = { $spell } bringt { $seat } { $tokens ->
+    [one] eine Marke
+   *[other] { $tokens } Marken
+  }
+event-target = { $seat } wirkt { $spell } auf { $target }
+event-charm = { $from } gibt { $card } an { $seat }
+event-domination = { $seat } nimmt { $card } von { $from }
+event-polymorph = { $seat } nimmt { $tokens ->
+    [one] eine Marke
+   *[other] { $tokens } Marken
+  } von { $from }
+event-luck = { $seat } legt mit Glück { $card } ab
+event-pay = { $seat } zahlt { $tokens ->
+    [one] eine Marke
+   *[other] { $tokens } Marken
+  } für Heilung
+event-find = { $spell } bringt { $seat } aus der Ablage: { $card }
+event-skip = { $seat } verzichtet auf { $spell }
+event-item = { $card ->
+    [hidden] { $seat } zieht einen Gegenstand
+   *[other] { $seat } zieht einen Gegenstand: { $card }
+  }
+event-shoes = { $seat } zeigt { $card }: nächste Runde nach vorn
+event-keep-shoes = { $seat } hält { $card } geheim
+event-pick = { $card ->
+    [hidden] { $seat } nimmt die verdeckte Karte
+   *[other] { $seat } nimmt { $card }
+  }
+event-last-round = { $seat } hat ein volles Gebiet: Das ist die letzte Runde
+event-discard = { $card } kommt auf die Ablage
+event-round = eine neue Runde beginnt, Stufe { $level }
+event-reshuffle = die Ablage wird zum neuen Stapel mit { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+  }
+event-end = { $how ->
+    [enough-cards] das Spiel ist vorbei
+    [no-quest-card] keine Questkarte mehr zum Auslegen: Das Spiel ist vorbei
+   *[wish] keine Questkarte mehr für Wunsch: Das Spiel ist vorbei
+  }

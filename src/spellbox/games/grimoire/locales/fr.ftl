@@ -1,0 +1,106 @@
+# Pourquoi un coup de Grimoire est refusé. Les noms et les arguments des messages viennent de refusals.py.
+refused-game-is-over = La partie est finie
+refused-spells-first = D’abord, chacun choisit un sort
+refused-no-turn-yet = Aucun tour de quête n’a encore commencé
+refused-above-the-marker = Le niveau { $level } est au-dessus du marqueur, qui est à { $marker }
+refused-no-such-spell = Le livre n’a pas de sort de niveau { $level }
+refused-not-your-turn = C’est à { $seat } de jouer
+refused-target-gives = C’est à { $seat } de choisir le Compagnon à donner
+refused-not-the-moment = Ce n’est pas le moment
+refused-books-are-open = Les livres sont ouverts : les sorts se choisissent au début de la manche
+refused-luck-first = Changez d’abord une carte de la zone, ou renoncez
+refused-cure-first = Payez d’abord pour une carte de la défausse, ou renoncez
+refused-target-first = Choisissez d’abord la cible de votre sort
+refused-give-first = Donnez d’abord un de vos Compagnons
+refused-seize-first = Prenez d’abord un Compagnon à { $seat }
+refused-shoes-first = Montrez d’abord les souliers, ou renoncez
+refused-pick-now = Prenez maintenant une carte de quête dans la zone
+refused-shoes-when-drawn = Les souliers ne se montrent que quand on les pioche
+refused-no-shoes-drawn = Vous ne venez pas de piocher les souliers
+refused-nothing-to-decline = Il n’y a rien à refuser
+refused-zone-ends = La dernière place de la zone est { $slot }
+refused-no-such-slot = Cette place n’existe pas
+refused-slot-is-empty = La carte de la place { $slot } est déjà prise
+refused-not-cast = Vous n’avez pas lancé { $spell }
+refused-had-its-moment = Le moment est passé pour { $spell }
+refused-cure-needs = Le Soin demande un jeton pour payer et une carte dans la défausse
+refused-spell-without-target = Votre sort n’a pas de cible
+refused-no-target-to-choose = Il n’y a pas de cible à choisir
+refused-no-possible-target = Votre sort n’a aucune cible possible
+refused-no-such-player = Il n’y a pas de joueur { $seat }
+refused-not-yourself = Vous ne pouvez pas être votre propre cible
+refused-is-protected = Un sort de défense protège { $seat }
+refused-not-most-tokens = Quelqu’un a plus de jetons que { $seat }
+refused-no-more-companions = { $seat } n’a pas plus de Compagnons que vous
+refused-only-charmed-give = Seule la cible du Charme donne un Compagnon
+refused-you-have-no = Vous n’avez pas { $card }
+refused-they-have-no = { $seat } n’a pas { $card }
+refused-no-companion-to-choose = Il n’y a pas de Compagnon à choisir
+
+# Ce qui s’est passé. Les arguments sont les champs des événements (events.py). Un tour qui commence et une carte posée
+# dans la zone se passent de mots.
+event-choose = { $seat } choisit { $spell }
+event-reveal = { $seat } a lancé { $spell } ({ $level })
+event-protect = { $spell } protège { $seat }
+event-clash = { $seat } partage { $spell }, place { $was } à la manche passée
+event-time-stop = { $seat } inverse l’ordre par Arrêt du temps
+event-order = { $seat } : place { $place }{ $why ->
+    [same-spell] {" "}(même sort)
+    [acceleration] {" "}(Accélération)
+    [shoes] {" "}(Souliers divins)
+   *[alone] {""}
+  }
+event-companion = { $card } rapporte { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+  } à { $seat }
+event-silence = { $seat } fait taire les sorts interdits
+event-silenced = { $seat } : le Silence annule { $spell }
+event-no-effect = { $lacks ->
+    [target] { $seat } : { $spell } ne trouve pas de cible
+    [payment] { $seat } ne peut pas payer pour { $spell }
+    [discard] { $seat } : { $spell } trouve la défausse vide
+    [item] { $seat } : { $spell } ne trouve plus d’objet
+    [pool] { $seat } : { $spell } trouve la réserve vide
+   *[fewest-tokens] { $seat } : { $spell } ne rapporte rien, quelqu’un a moins de jetons
+  }
+event-tokens = { $spell } rapporte { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+  } à { $seat }
+event-target = { $seat } lance { $spell } sur { $target }
+event-charm = { $from } donne { $card } à { $seat }
+event-domination = { $seat } prend { $card } à { $from }
+event-polymorph = { $seat } prend { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+  } à { $from }
+event-luck = { $seat } défausse { $card } par Chance
+event-pay = { $seat } paie { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+  } pour le Soin
+event-find = { $spell } rapporte à { $seat }, de la défausse : { $card }
+event-skip = { $seat } renonce à { $spell }
+event-item = { $card ->
+    [hidden] { $seat } pioche un objet
+   *[other] { $seat } pioche un objet : { $card }
+  }
+event-shoes = { $seat } montre { $card } : en tête à la manche suivante
+event-keep-shoes = { $seat } ne montre pas { $card }
+event-pick = { $card ->
+    [hidden] { $seat } prend la carte cachée
+   *[other] { $seat } prend { $card }
+  }
+event-last-round = { $seat } a un Territoire plein : cette manche est la dernière
+event-discard = { $card } va à la défausse
+event-round = nouvelle manche, niveau { $level }
+event-reshuffle = la défausse devient une nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+event-end = { $how ->
+    [enough-cards] la partie est finie
+    [no-quest-card] plus de carte de quête à poser : la partie est finie
+   *[wish] plus de carte de quête pour le Souhait : la partie est finie
+  }

@@ -1,0 +1,110 @@
+# Почему ход в «Гримуаре» не принят. Имена и аргументы сообщений стоят в refusals.py.
+refused-game-is-over = Игра окончена
+refused-spells-first = Сначала все выбирают заклинания
+refused-no-turn-yet = Ходы ещё не начались
+refused-above-the-marker = Уровень { $level } выше маркера: он стоит на { $marker }
+refused-no-such-spell = В книге нет заклинания уровня { $level }
+refused-not-your-turn = Сейчас ходит { $seat }
+refused-target-gives = Кого отдать, выбирает { $seat }
+refused-not-the-moment = Сейчас этого сделать нельзя
+refused-books-are-open = Книги открыты: заклинания выбирают в начале раунда
+refused-luck-first = Сначала замените карту зоны или откажитесь
+refused-cure-first = Сначала заплатите за карту из сброса или откажитесь
+refused-target-first = Сначала выберите цель заклинания
+refused-give-first = Сначала отдайте одного компаньона
+refused-seize-first = Сначала заберите компаньона у игрока { $seat }
+refused-shoes-first = Сначала покажите обувь или откажитесь
+refused-pick-now = Теперь возьмите карту квеста из зоны
+refused-shoes-when-drawn = Обувь показывают только тогда, когда её взяли
+refused-no-shoes-drawn = Сейчас обувь вам не досталась
+refused-nothing-to-decline = Отказываться не от чего
+refused-zone-ends = Последнее место зоны — { $slot }
+refused-no-such-slot = Такого места в зоне нет
+refused-slot-is-empty = Карта с места { $slot } уже взята
+refused-not-cast = Вашего заклинания «{ $spell }» в этом раунде нет
+refused-had-its-moment = Заклинание «{ $spell }» уже подействовало
+refused-cure-needs = Для Лечения нужны жетон и карта в сбросе
+refused-spell-without-target = У вашего заклинания нет цели
+refused-no-target-to-choose = Цель сейчас не выбирают
+refused-no-possible-target = Подходящей цели нет
+refused-no-such-player = Игрока { $seat } нет
+refused-not-yourself = Себя целью выбрать нельзя
+refused-is-protected = { $seat } под защитой
+refused-not-most-tokens = { $seat } — не самый богатый игрок
+refused-no-more-companions = У игрока { $seat } компаньонов не больше, чем у вас
+refused-only-charmed-give = Отдаёт компаньона только цель Очарования
+refused-you-have-no = Карты «{ $card }» у вас нет
+refused-they-have-no = Карты «{ $card }» у игрока { $seat } нет
+refused-no-companion-to-choose = Выбирать компаньона сейчас нельзя
+
+# Что произошло. Аргументы — поля событий (events.py). Начало хода и карта, которая ложится в зону, слов не требуют.
+event-choose = { $seat } выбирает: { $spell }
+event-reveal = { $seat }: { $spell } ({ $level })
+event-protect = { $seat } под защитой: { $spell }
+event-clash = { $seat }: { $spell }, как и у других; место в прошлом раунде — { $was }
+event-time-stop = { $seat }: Остановка времени, порядок обратный
+event-order = { $seat }: место { $place }{ $why ->
+    [same-spell] {" "}(одинаковые заклинания)
+    [acceleration] {" "}(Ускорение)
+    [shoes] {" "}(Божественная обувь)
+   *[alone] {""}
+  }
+event-companion = { $seat }: { $card } приносит { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+  }
+event-silence = { $seat }: Молчание, запретные заклинания не действуют
+event-silenced = { $seat }: { $spell } не действует, Молчание
+event-no-effect = { $seat }: { $lacks ->
+    [target] { $spell } не находит цели
+    [payment] { $spell } не действует, платить нечем
+    [discard] { $spell } не действует, сброс пуст
+    [item] { $spell } не действует, предметов больше нет
+    [pool] { $spell } не действует, запас пуст
+   *[fewest-tokens] { $spell } не действует, у кого-то жетонов меньше
+  }
+event-tokens = { $seat }: { $spell } приносит { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+  }
+event-target = { $seat }: { $spell }, цель — { $target }
+event-charm = { $from } отдаёт игроку { $seat } карту «{ $card }»
+event-domination = { $seat } забирает у игрока { $from } карту «{ $card }»
+event-polymorph = { $seat } забирает у игрока { $from } { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+  }
+event-luck = { $seat }, Удача: сброшена карта «{ $card }»
+event-pay = { $seat } платит за Лечение { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+  }
+event-find = { $seat }: { $spell } приносит из сброса: { $card }
+event-skip = { $seat } обходится без заклинания «{ $spell }»
+event-item = { $card ->
+    [hidden] { $seat } тянет предмет
+   *[other] { $seat } тянет предмет «{ $card }»
+  }
+event-shoes = { $seat } показывает карту «{ $card }»: в следующем раунде — в начало очереди
+event-keep-shoes = { $seat } не показывает карту «{ $card }»
+event-pick = { $card ->
+    [hidden] { $seat } берёт закрытую карту
+   *[other] { $seat } берёт карту «{ $card }»
+  }
+event-last-round = { $seat }: территория полна, этот раунд — последний
+event-discard = карта «{ $card }» уходит в сброс
+event-round = новый раунд, уровень { $level }
+event-reshuffle = сброс становится новой колодой: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+  }
+event-end = { $how ->
+    [enough-cards] игра окончена
+    [no-quest-card] карты квестов кончились: игра окончена
+   *[wish] для Желания карт не осталось: игра окончена
+  }
