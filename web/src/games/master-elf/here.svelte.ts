@@ -4,7 +4,7 @@ import type { Catalogue, Outcome, Player, View } from "../../generated/master-el
 import { nameIn, nameOf } from "../../kit/names";
 import { playerAt, type Props } from "./reading";
 import { offerOf, type Offer } from "./ways";
-import { paymentWords } from "./words";
+import { cardsInWords, paymentWords } from "./words";
 
 /** The table as every part of it needs it: what the page was told, and what is pointed at. */
 export class Here {
@@ -46,6 +46,11 @@ export class Here {
   /** "2 metal, 1 fire" */
   payment(paid: string[]): string {
     return paymentWords(paid, this.told());
+  }
+
+  /** "2 metal, fire" */
+  cards(cards: string[]): string {
+    return cardsInWords(cards, this.told());
   }
 
   /** All that is written on a gift's card. */

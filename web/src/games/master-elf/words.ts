@@ -39,15 +39,18 @@ export const moveName: UI["move"] = (move, p) => {
 
 const SKIPS: Record<string, string> = { craft: "elf-skip", choose: "elf-none" };
 
-/** "2 metal, 1 fire"; numbers only where there are two of a kind. */
-export function paymentWords(paid: string[], { catalogue, lang, t }: Omit<Speaker, "seats">): string {
-  const kinds = byKind(paid);
-  const counted = kinds.length < paid.length;
-  return kinds
-    .map(([id, cards]) => {
+/** "2 metal, 1 fire", but "metal, fire, crystal". */
+export function paymentWords(paid: string[], p: Omit<Speaker, "seats">): string {
+  return cardsInWords(paid, p, new Set(paid).size < paid.length);
+}
+
+/** "2 metal, fire", or "2 metal, 1 fire" where ones are counted too. */
+export function cardsInWords(cards: string[], { catalogue, lang, t }: Omit<Speaker, "seats">, ones = false): string {
+  return byKind(cards)
+    .map(([id, count]) => {
       if (id === CRYSTAL) return t("elf-crystal-left");
       const kind = inSentence(nameIn(catalogue, id, lang), lang);
-      return counted ? t("elf-paid", { cards, kind }) : kind;
+      return ones || count > 1 ? t("elf-paid", { cards: count, kind }) : kind;
     })
     .join(", ");
 }
