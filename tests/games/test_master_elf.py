@@ -331,7 +331,7 @@ def test_the_discard_is_shuffled_before_the_draw_is_told() -> None:
 def test_an_area_is_filled_before_all() -> None:
     """E3.6"""
     match = played("go east", areas={"east": ["metal"]}, ingredients=["fire", "water", "fire", "wood"])
-    assert last(match) == [{"what": "go", "seat": "p1", "area": "east"}]
+    assert last(match) == [{"what": "go", "seat": "p1", "area": "east", "from_area": "city"}]
     match.play("take metal")
     assert last(match) == [{"what": "take", "seat": "p1", "area": "east", "card": "metal"}]
     match.play("skip")

@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from spellbox import sentences
 from spellbox.errors import ScenarioError
 from spellbox.games import master_elf as game
 from spellbox.kit.tables import Document
@@ -11,6 +14,7 @@ from spellbox.scenario import begin, run
 
 CARDS = game.read_cards()
 SCENARIO = Path(game.__file__).with_name("tutorial.toml")
+LOCALES = Path(game.__file__).with_name("locales")
 LESSON = Path(__file__).parents[2] / "web/src/games/master-elf/tutorial.ts"
 
 
@@ -35,6 +39,23 @@ def test_the_catalogue_tells_what_is_printed() -> None:
     assert catalogue["types"]["arts"]["worth"] == [0, 1, 3, 6, 9, 12]
     assert catalogue["types"]["secret"]["worth"] == [0, 0, 5]
     assert catalogue["areas"]["north"]["touches"] == ["city", "east", "west"]
+
+
+def messages(language: str) -> list[str]:
+    return re.findall(r"^([a-z-]+) =", (LOCALES / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", [file.stem for file in sorted(LOCALES.glob("*.ftl"))])
+def test_all_that_happens_is_said_in_every_language(language: str) -> None:
+    """The assertions of `sentence` fail where a message lacks an argument."""
+    assert messages(language) == messages("en")
+    match = Match("master-elf", 3, 5)
+    while not match.over:
+        legal = match.legal()
+        match.play(next((move for move in legal if move.startswith("craft")), legal[len(match.history) % len(legal)]))
+    said = [sentences.line(game, CARDS, language, line) for line in match.log()]
+    assert len(said) == len(match.history)
+    assert all(re.search(r"\bp\d\b", line) and "{" not in line for line in said)
 
 
 def test_the_tutorial_can_be_played_as_it_is_told() -> None:

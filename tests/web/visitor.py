@@ -18,7 +18,7 @@ PATIENCE = 120_000
 LIT = {
     "glastonbury": ".cell.legal, .corner, .choices button:enabled",
     "grimoire": ".entry:not(.sealed), .choose:enabled, .option, .place[aria-pressed], .tray .button:enabled",
-    "master-elf": ".ground, .clearing button.card, .hand button, .way, .cover, .open, .choice button:enabled",
+    "master-elf": ".ground, .clearing button.card, .hand button, .create, .more, .open, .choice button:enabled",
 }
 """What plays a move, or leads to one, at each game's table."""
 
@@ -27,13 +27,8 @@ ANYTHING = ".box button:enabled"
 FIND = """([wanted, dice]) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length;
-  const covered = (each) => {
-    const box = each.getBoundingClientRect();
-    const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return front !== each && front?.matches('.cover');
-  };
   const all = [...(dialog ?? document).querySelectorAll(dialog ? 'button:enabled' : wanted)];
-  const found = all.filter((each) => shown(each) && !covered(each));
+  const found = all.filter(shown);
   return found[Math.floor(dice * found.length)] ?? null;
 }"""
 

@@ -1,5 +1,7 @@
 /** Made by `make types` from the Python code; do not edit. */
 
+import type { Names } from "./messages";
+
 /** How many cards there are, and those that may be seen, from the top. */
 export interface Pile {
   count: number;
@@ -102,7 +104,7 @@ export interface Stack {
 }
 
 export type Event =
-  | { what: "go"; seat: string; area: string }
+  | { what: "go"; seat: string; area: string; from_area: string }
   | { what: "take"; seat: string; area: string; card: string }
   | { what: "drop"; seat: string; card: string }
   | { what: "draw"; seat: string; cards: number }
@@ -123,3 +125,43 @@ export type Event =
 
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
+
+export interface AreaFacts {
+  name: Names;
+  touches: string[];
+}
+
+export interface NamedFacts {
+  name: Names;
+}
+
+export interface TypeFacts {
+  name: Names;
+  worth: number[];
+}
+
+export interface IngredientFacts {
+  name: Names;
+  copies: number;
+}
+
+export interface GiftFacts {
+  name: Names;
+  needs: string[];
+  types: string[];
+  ribbon: string;
+  elf: boolean;
+}
+
+/** The box in words. */
+export interface Catalogue {
+  gifts: Record<string, GiftFacts>;
+  ingredients: Record<string, IngredientFacts>;
+  types: Record<string, TypeFacts>;
+  ribbons: Record<string, NamedFacts>;
+  areas: Record<string, AreaFacts>;
+  tokens: Record<string, NamedFacts>;
+  hand_limit: number;
+  refill: number;
+  stack_heights: Record<string, number>;
+}

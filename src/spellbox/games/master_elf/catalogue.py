@@ -1,14 +1,56 @@
 """What a page needs to know of the cards to draw them and name them in every language: plain data, no rules."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
 from spellbox.games.master_elf.cards import CRYSTAL, FEWEST_SEATS, RAINBOW, Cards
 from spellbox.kit.play import members
+from spellbox.kit.tables import Names
 
 
-def catalogue(cards: Cards) -> dict[str, Any]:
+class GiftFacts(TypedDict):
+    name: Names
+    needs: list[str]
+    types: list[str]
+    ribbon: str
+    elf: bool
+
+
+class IngredientFacts(TypedDict):
+    name: Names
+    copies: int
+
+
+class TypeFacts(TypedDict):
+    name: Names
+    worth: list[int]  # of 0, 1, 2 … gifts; the last also of more
+
+
+class AreaFacts(TypedDict):
+    name: Names
+    touches: list[str]
+
+
+class NamedFacts(TypedDict):
+    name: Names
+
+
+class Catalogue(TypedDict):
+    """The box in words."""
+
+    gifts: dict[str, GiftFacts]
+    ingredients: dict[str, IngredientFacts]
+    types: dict[str, TypeFacts]
+    ribbons: dict[str, NamedFacts]
+    areas: dict[str, AreaFacts]
+    tokens: dict[str, NamedFacts]
+    hand_limit: int
+    refill: int
+    stack_heights: dict[str, int]  # by players
+
+
+def catalogue(cards: Cards) -> Catalogue:
     """E1 The whole box, in the order of the card file."""
     box = cards.box
     return {
@@ -26,14 +68,14 @@ def catalogue(cards: Cards) -> dict[str, Any]:
             name: {"name": cards.names[name], "touches": [cards.areas[area] for area in members(touches)]}
             for name, touches in zip(cards.areas, box.touches, strict=False)
         },
-        "crystal": {"name": cards.names[CRYSTAL]},
+        "tokens": {CRYSTAL: {"name": cards.names[CRYSTAL]}},
         "hand_limit": int(box.hand_limit),
         "refill": int(box.refill),
         "stack_heights": {str(FEWEST_SEATS + more): int(height) for more, height in enumerate(box.stack_heights)},
     }
 
 
-def gift(cards: Cards, number: int) -> dict[str, Any]:
+def gift(cards: Cards, number: int) -> GiftFacts:
     """E1.4 What is printed on a gift."""
     box = cards.box
     ribbons = [name for name, of in zip(cards.ribbons, box.of_ribbon, strict=False) if int(of) >> number & 1]

@@ -12,7 +12,7 @@ PHASE = ("phase", Name(PHASES))
 PLACE = ("place", Name(PLACES))
 
 TELLINGS = {
-    Event.GO: Telling(AREA),
+    Event.GO: Telling(AREA, ("from_area", Name("area"))),
     Event.TAKE: Telling(AREA, card=KIND),
     Event.DROP: Telling(card=KIND),
     Event.DRAW: Telling(CARDS),
@@ -34,5 +34,5 @@ TELLINGS = {
 
 
 def event_args(told: Plain) -> Plain:
-    """Arguments that sentences about an event have beside its fields: none."""
-    return {}
+    """What the sentence of an event needs beside its fields: the id of the area that somebody goes to."""
+    return {"to": told["area"]} if told["what"] == "go" else {}

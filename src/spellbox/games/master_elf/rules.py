@@ -307,7 +307,7 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Even
 @rule
 def go(state: State, player: Any, area: int, events: Events) -> None:
     """E3.1 Move to an adjacent area. E3.2 From an empty one nothing is taken, without asking."""
-    tell(events, Event.GO, state.turn, area)
+    tell(events, Event.GO, state.turn, area, player.at)
     player.at = area
     if area == CITY:
         state.phase = Phase.EXCHANGE

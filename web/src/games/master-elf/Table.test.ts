@@ -2,15 +2,16 @@ import { fireEvent, render } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
 import Table from "./Table.svelte";
-import { catalogue, fixture, names, translate } from "./fixtures";
+import { given, names } from "./testing";
 
 Element.prototype.scrollIntoView = vi.fn();
+HTMLDialogElement.prototype.showModal = vi.fn();
+HTMLDialogElement.prototype.close = vi.fn();
 
 function show(name: string) {
   const play = vi.fn();
   const confirm = vi.fn(async () => true);
-  const props = { ...fixture(name), catalogue, lang: "en" as const, t: translate("en"), highlight: null };
-  render(Table, { ...props, motion: 0, leftHanded: false, play, confirm, rule: vi.fn() });
+  render(Table, { ...given(name), play, confirm });
   return { play, confirm };
 }
 
@@ -33,7 +34,7 @@ test.each([
   ["take", "Take Water", "take water"],
   ["exchange", "Discard Metal", "drop metal"],
   ["exchange", "Draw 3", "draw"],
-  ["craft", "Create Sailing ship with Water, Wood, Universal crystal", "craft sailing-ship water wood crystal"],
+  ["craft", "Steam train: Create for 2 metal, 1 fire", "craft steam-train metal metal fire"],
   ["craft", "Create nothing", "skip"],
   ["secret", "Look through stack 2, 12 gifts", "open 2"],
   ["treasures", "Look through the gifts put aside", "open aside"],
@@ -53,6 +54,23 @@ test.each([
   expect(play).not.toHaveBeenCalled();
   await fireEvent.click(button(gift));
   expect(play).toHaveBeenCalledWith(move);
+});
+
+test("the details of a lit gift offer every payment", async () => {
+  const { play } = show("craft");
+  await fireEvent.click(button("5 ways to pay"));
+  const dialog = document.querySelector("dialog")!;
+  await fireEvent.click([...dialog.querySelectorAll("input")].at(-1)!);
+  const create = [...dialog.querySelectorAll("button")].find((each) => each.textContent.includes("Create for"))!;
+  expect(create.textContent).toContain("Create for metal, fire, crystal");
+  await fireEvent.click(create);
+  expect(play).toHaveBeenCalledWith("craft steam-train metal fire crystal");
+});
+
+test("the details of a gift that cannot be created only close", async () => {
+  show("waiting");
+  await fireEvent.click(document.querySelector(".sledge .top")!);
+  expect([...document.querySelectorAll("dialog footer button")].map((each) => each.textContent)).toEqual(["Close"]);
 });
 
 test("a free gift is not given up by one click", async () => {

@@ -1,6 +1,6 @@
 /** Which cards and elves a move sent where; places are the data-place attributes of the table. */
-import { seatOf, top } from "./reading";
-import { CITY, CRYSTAL, type Line, type View } from "./types";
+import type { Event } from "../../generated/master-elf";
+import { CRYSTAL } from "./reading";
 
 export interface Flight {
   what: "kind" | "gift" | "elf";
@@ -11,43 +11,34 @@ export interface Flight {
 
 const AT_ONCE = 3;
 
-/** E3, E4 What moves with a line of the log, seen from the table before it. */
-export function flights(line: Line, before: View): Flight[] {
-  const { seat, follows = [] } = line;
-  const [verb, id = "", ...paid] = line.text.split(" ");
-  const [hand, shelf] = [`hand:${seat}`, `shelf:${seat}`];
-  const here = before.players.find((_, number) => seatOf(number) === seat)?.at ?? CITY;
-  const found: Flight[] = [];
-  switch (verb) {
+/** The flights of a move that was just made. */
+export function flights(line: Event[]): Flight[] {
+  const known = line.some((event) => event.what === "drawn"); // then their backs do not fly too
+  return line.flatMap((event) => (event.what === "draw" && known ? [] : flightsOf(event))).slice(0, AT_ONCE);
+}
+
+function flightsOf(event: Event): Flight[] {
+  const kind = (id: string, from: string, to: string): Flight => ({ what: "kind", id, from, to });
+  switch (event.what) {
     case "go":
-      found.push({ what: "elf", id: seat, from: `area:${here}`, to: `area:${id}` });
-      break;
+      return [{ what: "elf", id: event.seat, from: `area:${event.from_area}`, to: `area:${event.area}` }];
     case "take":
-      found.push({ what: "kind", id, from: `area:${here}`, to: hand });
-      break;
+      return [kind(event.card, `area:${event.area}`, `hand:${event.seat}`)];
     case "drop":
-      found.push({ what: "kind", id, from: hand, to: "discard" });
-      break;
-    case "craft": {
-      const stack = before.stacks.findIndex((each) => top(each) === id);
-      found.push({ what: "gift", id, from: `stack:${stack}`, to: shelf });
-      for (const kind of paid) if (kind !== CRYSTAL) found.push({ what: "kind", id: kind, from: hand, to: "discard" });
-      break;
-    }
+    case "pay":
+      return event.card === CRYSTAL ? [] : [kind(event.card, `hand:${event.seat}`, "discard")];
+    case "draw":
+      return Array.from({ length: event.cards }, () => kind("", "ingredients", `hand:${event.seat}`));
+    case "drawn":
+      return [kind(event.card, "ingredients", `hand:${event.seat}`)];
+    case "fill":
+      return [kind(event.card, "ingredients", `area:${event.area}`)];
+    case "craft":
+      return [{ what: "gift", id: event.card, from: `stack:${event.place}`, to: `shelf:${event.seat}` }];
     case "choose":
     case "bonus":
-      found.push({ what: "gift", id, from: "board", to: shelf });
+      return [{ what: "gift", id: event.card, from: "board", to: `shelf:${event.seat}` }];
+    default:
+      return [];
   }
-  for (const follow of follows) {
-    if (follow.what === "drawn") {
-      for (let card = 0; card < follow.cards; card++) {
-        const kind = line.cards?.[card] ?? "";
-        found.push({ what: "kind", id: kind, from: "ingredients", to: hand });
-      }
-    } else if (follow.what === "filled") {
-      for (const kind of follow.cards)
-        found.push({ what: "kind", id: kind, from: "ingredients", to: `area:${follow.area}` });
-    }
-  }
-  return found.slice(0, AT_ONCE);
 }

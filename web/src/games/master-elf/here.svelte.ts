@@ -1,7 +1,10 @@
 import { createContext } from "svelte";
 
-import { playerAt } from "./reading";
-import type { Catalogue, Named, Player, Props, View } from "./types";
+import type { Catalogue, Outcome, Player, View } from "../../generated/master-elf";
+import { nameIn, nameOf } from "../../kit/names";
+import { playerAt, type Props } from "./reading";
+import { offerOf, type Offer } from "./ways";
+import { cardsInWords, paymentWords } from "./words";
 
 /** The table as every part of it needs it: what the page was told, and what is pointed at. */
 export class Here {
@@ -33,13 +36,21 @@ export class Here {
 
   /** What people call a gift, ingredient, type, ribbon or area. */
   name(id: string): string {
-    const { gifts, ingredients, types, ribbons, areas, crystal } = this.catalogue;
-    const all: Record<string, Named> = { ...gifts, ...ingredients, ...types, ...ribbons, ...areas, crystal };
-    return all[id]?.name[this.told().lang] ?? id;
+    return nameIn(this.catalogue, id, this.told().lang);
   }
 
   names(ids: string[]): string {
     return ids.map((id) => this.name(id)).join(", ");
+  }
+
+  /** "2 metal, 1 fire" */
+  payment(paid: string[]): string {
+    return paymentWords(paid, this.told());
+  }
+
+  /** "2 metal, fire" */
+  cards(cards: string[]): string {
+    return cardsInWords(cards, this.told());
   }
 
   /** All that is written on a gift's card. */
@@ -51,7 +62,12 @@ export class Here {
   }
 
   who(seat: string): string {
-    return this.told().seats.find((each) => each.seat === seat)?.name || seat;
+    return nameOf(this.told().seats, seat);
+  }
+
+  /** Whether a seat must move now. */
+  turning(seat: string): boolean {
+    return this.view.turn.includes(seat);
   }
 
   may(move: string): boolean {
@@ -61,6 +77,16 @@ export class Here {
   /** Whether any legal move begins with this word. */
   is(verb: string): boolean {
     return this.legal.some((move) => move.split(" ")[0] === verb);
+  }
+
+  /** What a move would do, if that is known yet. */
+  outcome(move: string): Outcome | undefined {
+    return this.told().previews[move];
+  }
+
+  /** What creating a gift costs and brings, if that is known yet. */
+  offer(gift: string): Offer | undefined {
+    return offerOf(gift, this.told());
   }
 
   play(move: string): void {

@@ -1,19 +1,21 @@
+import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI } from "../contract";
 import Emblem from "./Emblem.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import type { Catalogue, View } from "./types";
-import { points, prompt, say, what } from "./words";
+import { args, moveName, points, prompt, what } from "./words";
 
-const masterElf: GameUI<View, Catalogue> = {
+const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   art: Sprite,
   seatStyle,
   prompt,
-  say,
+  move: moveName,
+  args,
   what,
   points,
+  plans: true,
   options: [],
   players: [2, 3, 4],
   tall: () => 690,

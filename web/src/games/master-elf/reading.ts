@@ -1,26 +1,11 @@
 /** Small questions to a view. */
-import type { Hand, Line, Player, Stack, View } from "./types";
+import type { Catalogue, Event, Outcome, Player, View } from "../../generated/master-elf";
+import type { TableProps } from "../contract";
 
-export function top(stack: Stack): string {
-  return Array.isArray(stack) ? (stack[0] ?? "") : stack.top;
-}
+export type Props = TableProps<View, Catalogue, Event, Outcome>;
 
-export function height(stack: Stack): number {
-  return Array.isArray(stack) ? stack.length : stack.height;
-}
-
-export function size(pile: string[] | number): number {
-  return Array.isArray(pile) ? pile.length : pile;
-}
-
-export function cardsIn(hand: Hand): number {
-  return Array.isArray(hand) ? hand.length : hand.count;
-}
-
-/** The cards of a hand that lie open to this seat. */
-export function open(hand: Hand): string[] {
-  return Array.isArray(hand) ? hand : hand.seen;
-}
+export const CITY = "city";
+export const CRYSTAL = "crystal";
 
 export function seatOf(number: number): string {
   return `p${number + 1}`;
@@ -35,6 +20,11 @@ export function standing(view: View, area: string): string[] {
   return view.players.flatMap((player, number) => (player.at === area ? [seatOf(number)] : []));
 }
 
+/** The ingredients that lie in an area. */
+export function lyingIn(view: View, area: string): string[] {
+  return view.areas.find((each) => each.area === area)?.cards.cards ?? [];
+}
+
 /** How many cards of each kind, in the order of the list. */
 export function byKind(cards: string[]): [string, number][] {
   const counts = new Map<string, number>();
@@ -42,8 +32,12 @@ export function byKind(cards: string[]): [string, number][] {
   return [...counts];
 }
 
-/** E3.3 The cards discarded in this exchange: one fewer than will be drawn. */
-export function dropped(lines: Line[]): number {
-  const since = lines.findLastIndex((line) => line.text.startsWith("go "));
-  return lines.slice(since + 1).filter((line) => line.text.startsWith("drop ")).length;
+/** The cards that stay when some are given away. */
+export function without(cards: string[], given: string[]): string[] {
+  const away = new Map(byKind(given));
+  return cards.filter((card) => {
+    const more = away.get(card) ?? 0;
+    away.set(card, more - 1);
+    return more <= 0;
+  });
 }

@@ -2,28 +2,34 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
 import { LANGS } from "../../i18n/fluent";
+import { lineWords } from "../../i18n/sentences";
 import type { Lang } from "../contract";
-import { catalogue, fixture, names, source, translate } from "./fixtures";
 import game from "./index";
+import { given, names, sources } from "./testing";
 import tutorial from "./tutorial";
 
-const ids = (lang: Lang): string[] => new FluentResource(source(lang)).body.map((message) => message.id).toSorted();
+const UNSAID = /elf-|event-|\{|\bp\d\b|undefined/;
+const idsIn = (source: string): string[] => new FluentResource(source).body.map((message) => message.id).toSorted();
+const ids = (lang: Lang): string[] => idsIn(sources(lang)[0]);
 
 describe.each(LANGS)("in %s", (lang) => {
-  const t = translate(lang);
+  test("the same messages as in English", () => expect(sources(lang).map(idsIn)).toEqual(sources("en").map(idsIn)));
 
-  test("the same messages as in English", () => expect(ids(lang)).toEqual(ids("en")));
-
-  test.each(names)("%s has a prompt", (name) => {
-    const said = game.prompt({ ...fixture(name), catalogue, lang, t });
-    expect(said).not.toMatch(/elf-|\{|\bp\d\b/);
-    expect(said).not.toMatch(/!/);
+  test.each(names)("%s has a prompt, and every move a name", (name) => {
+    const p = given(name, lang);
+    for (const said of [game.prompt(p), ...Object.keys(p.previews).map((move) => game.move(move, p))]) {
+      expect(said).not.toMatch(UNSAID);
+      expect(said).not.toMatch(/!/);
+    }
   });
 
   test("every line of two whole games is told", () => {
-    for (const name of ["over-2", "over-4"]) {
-      const { lines, seats } = fixture(name);
-      for (const line of lines) expect(game.say(line, { seats, catalogue, lang, t })).not.toMatch(/elf-|\{|\bp\d\b/);
+    for (const p of [given("over-2", lang), given("over-4", lang)]) {
+      for (const line of p.lines) {
+        const words = lineWords(line, p, game);
+        expect(words).toMatch(/\.$/);
+        expect(words).not.toMatch(UNSAID);
+      }
     }
   });
 
@@ -34,36 +40,48 @@ describe.each(LANGS)("in %s", (lang) => {
 });
 
 test("every message that the table asks for exists, and no other", () => {
-  const sources = import.meta.glob<string>("./*.{svelte,ts}", { eager: true, query: "?raw", import: "default" });
-  const text = Object.values(sources).join("\n");
-  const asked = new Set([...text.matchAll(/"(?:elf-)?([a-z-]+)"/g)].map((found) => found[1]!));
-  const made = /^(prompt|wait|said|follow|help|tutor|completes|choose|bonus)/; // their ids are put together
+  const files = import.meta.glob<string>("./*.{svelte,ts}", { eager: true, query: "?raw", import: "default" });
+  const text = Object.values(files).join("\n");
+  const asked = new Set([...text.matchAll(/["'](?:elf-)?([a-z-]+)["']/g)].map((found) => found[1]!));
+  const made = /^(prompt|wait|help|tutor|completes|choose|bonus)/; // their ids are put together
   const unknown = ids("en").filter((id) => !asked.has(id.replace("elf-", "")) && !made.test(id.replace("elf-", "")));
   expect(unknown).toEqual([]);
-  const used = [...text.matchAll(/table\.t\("([a-z-]+)"/g)].map((found) => `elf-${found[1]}`);
+  const used = [...text.matchAll(/table\.t\(["']([a-z-]+)["']/g)].map((found) => `elf-${found[1]}`);
   expect(ids("en")).toEqual(expect.arrayContaining(used));
 });
 
 test("what a line points at", () => {
-  expect(game.points({ seat: "p2", text: "go north" })).toEqual(["seat:p2", "area:north"]);
-  expect(game.points({ seat: "p1", text: "craft tank metal metal fire" })).toEqual([
+  expect(game.points([{ what: "go", seat: "p2", area: "north", from_area: "city" }])).toEqual([
+    "seat:p2",
+    "area:north",
+  ]);
+  expect(game.points(given("spectator").lines.at(-1)!)).toEqual([
     "seat:p1",
-    "gift:tank",
+    "gift:steam-train",
     "kind:metal",
     "kind:fire",
   ]);
 });
 
 test("a line in words", () => {
-  const { seats } = fixture("craft");
-  const line = {
-    seat: "p2",
-    text: "draw",
-    follows: [
-      { what: "drawn", cards: 3 },
-      { what: "shuffled", cards: 9 },
-    ],
-  };
-  const told = game.say(line, { seats, catalogue, lang: "en", t: translate("en") });
-  expect(told).toBe("Maud draws 3 cards. The discard becomes the new stack.");
+  const p = given("spectator");
+  expect(lineWords(p.lines[0]!, p, game)).toBe("Anna goes south.");
+  expect(lineWords(p.lines[2]!, p, game)).toBe("Anna creates Steam train. Anna pays Metal, Metal, Fire.");
+  const draw = [
+    { what: "shuffle", cards: 9 },
+    { what: "draw", seat: "p2", cards: 3 },
+  ];
+  expect(lineWords(draw, p, game)).toBe("The discard is shuffled into a new stack. Maud draws 3 cards.");
+});
+
+test("a move in words", () => {
+  const p = given("craft");
+  expect(game.move("craft steam-train metal metal fire", p)).toBe("Create Steam train for 2 metal, 1 fire");
+  expect(game.move("craft sailing-ship water wood crystal", p)).toBe("Create Sailing ship for water, wood, crystal");
+  expect(game.move("craft sailing-ship water wood crystal", given("craft", "de"))).toContain(
+    "für Wasser, Holz, Kristall",
+  );
+  expect(game.move("skip", p)).toBe("Create nothing");
+  expect(game.move("skip", given("choose"))).toBe("Take none");
+  expect(game.move("open 2", { ...p, view: null })).toBe("Look through stack 2");
 });

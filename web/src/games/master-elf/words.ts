@@ -1,109 +1,106 @@
-/** The game in words: what to do now, and what happened. */
-import type { GameUI, Lang, LogLine, SeatInfo, Translate } from "../contract";
-import { playerAt, size } from "./reading";
-import { CITY, type Catalogue, type Follow, type Line, type Named, type View } from "./types";
+/** The game in words: what to do now, what a move is called, and what happened. */
+import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
+import { nameIn, nameOf } from "../../kit/names";
+import type { Args, GameUI, Speaker as AnySpeaker } from "../contract";
+import { byKind, CITY, CRYSTAL, lyingIn, playerAt } from "./reading";
 
-interface Speaking {
-  catalogue: Catalogue;
-  lang: Lang;
-  seats: SeatInfo[];
-  t: Translate;
-}
+type Speaker = AnySpeaker<Catalogue>;
+type UI = GameUI<View, Catalogue, Event, Outcome>;
 
-export const prompt: GameUI<View, Catalogue>["prompt"] = ({ view, seat, legal, ...speaking }) => {
-  const { t } = speaking;
-  if (view.over)
-    return t("elf-prompt-over", { who: people(view.winners ?? [], speaking), winners: (view.winners ?? []).length });
-  const turn = String(view.turn);
-  if (turn !== seat) return t(`elf-wait-${view.phase}`, { who: people([turn], speaking) });
+export const prompt: UI["prompt"] = ({ view, seat, legal, ...p }) => {
+  const { t } = p;
+  if (view.end) return t("elf-prompt-over", { who: people(view.end.winners, p), winners: view.end.winners.length });
+  if (!view.turn.includes(seat)) return t(`elf-wait-${view.phase}`, { who: people(view.turn, p) });
   const here = playerAt(view, seat)?.at ?? CITY;
   if (view.phase === "go") return t(here === CITY ? "elf-prompt-go-out" : "elf-prompt-go");
   if (view.phase === "craft") return t(legal.length === 1 ? "elf-prompt-craft-nothing" : "elf-prompt-craft");
-  if (view.phase === "take") return t("elf-prompt-take", { cards: view.areas[here]?.length ?? 0 });
-  if (view.phase === "treasures") return t("elf-prompt-treasures", { gifts: size(view.aside) });
-  return t(`elf-prompt-${view.phase}`, { limit: speaking.catalogue.hand_limit });
+  if (view.phase === "take") return t("elf-prompt-take", { cards: lyingIn(view, here).length });
+  if (view.phase === "treasures") return t("elf-prompt-treasures", { gifts: view.aside.gifts.count });
+  return t(`elf-prompt-${view.phase}`, { limit: p.catalogue.hand_limit });
 };
 
-export const say: GameUI<View, Catalogue>["say"] = (line, speaking) => {
-  const { seat, text, cards = [], follows = [] } = line as Line;
-  const [verb = "", first = "", ...paid] = text.split(" ");
-  const drawn = follows.find((follow) => follow.what === "drawn");
-  const said = speaking.t(verb === "draw" && cards.length ? "elf-said-drew" : `elf-said-${verb}`, {
-    who: people([seat], speaking),
-    id: first,
-    what: named(first, speaking),
-    paid: paid.map((kind) => named(kind, speaking)).join(", "),
-    drawn: cards.map((kind) => named(kind, speaking)).join(", "),
-    cards: drawn?.cards ?? 0,
-  });
-  return [said, ...follows.filter((follow) => follow !== drawn).map((follow) => consequence(follow, speaking))].join(
-    " ",
-  );
+/** "Create Tank for 2 metal, 1 fire" */
+export const moveName: UI["move"] = (move, p) => {
+  const [verb, id = "", ...paid] = move.split(" ");
+  const name = nameIn(p.catalogue, id, p.lang);
+  switch (verb) {
+    case "go":
+      return p.t("elf-go", { area: id, name });
+    case "craft":
+      return p.t("elf-craft", { gift: name, paid: paymentWords(paid, p) });
+    case "open":
+      return id === "aside" ? p.t("elf-treasures-look") : p.t("elf-open-stack", { number: id });
+    case "skip":
+      return p.t(SKIPS[p.view?.phase ?? "craft"] ?? "elf-not-now");
+    default:
+      return p.t(`elf-${verb}`, { kind: name, gift: name, cards: 0 });
+  }
 };
 
-/** E6 A line of the score: a collection, the ribbons or the elves, and the gifts that count in it. */
-export const what: NonNullable<GameUI<View, Catalogue>["what"]> = (subject, speaking) => {
+const SKIPS: Record<string, string> = { craft: "elf-skip", choose: "elf-none" };
+
+/** "2 metal, 1 fire", but "metal, fire, crystal". */
+export function paymentWords(paid: string[], p: Omit<Speaker, "seats">): string {
+  return cardsInWords(paid, p, new Set(paid).size < paid.length);
+}
+
+/** "2 metal, fire", or "2 metal, 1 fire" where ones are counted too. */
+export function cardsInWords(cards: string[], { catalogue, lang, t }: Omit<Speaker, "seats">, ones = false): string {
+  return byKind(cards)
+    .map(([id, count]) => {
+      if (id === CRYSTAL) return t("elf-crystal-left");
+      const kind = inSentence(nameIn(catalogue, id, lang), lang);
+      return ones || count > 1 ? t("elf-paid", { cards: count, kind }) : kind;
+    })
+    .join(", ");
+}
+
+/** A common noun within a sentence: German writes it as at the beginning. */
+function inSentence(noun: string, lang: string): string {
+  return lang === "de" ? noun : noun.toLocaleLowerCase(lang);
+}
+
+/** What the sentence of an event needs beside its fields: the id of the area that somebody goes to. */
+export function args(event: Event): Args {
+  return event.what === "go" ? { to: event.area } : {};
+}
+
+/** A line of the score: a collection, the ribbons or the elves, and the gifts that count in it. */
+export const what: NonNullable<UI["what"]> = (subject, { catalogue, lang, t }) => {
   const [heading = "", gifts = ""] = subject.split(": ");
   const [id = "", ribbon] = heading.split(" ");
-  const listed = gifts
-    .split(", ")
-    .map((gift) => named(gift, speaking))
-    .join(", ");
-  const name = named(id, speaking);
-  if (ribbon) return `${speaking.t("elf-ribbon", { ribbon: name })}: ${listed}`;
-  return `${id === "elves" ? speaking.t("elf-count-elves") : name}: ${listed}`;
+  const named = (each: string): string => nameIn(catalogue, each, lang);
+  const listed = gifts.split(", ").map(named).join(", ");
+  if (ribbon) return `${t("elf-ribbon", { ribbon: named(id) })}: ${listed}`;
+  return `${id === "elves" ? t("elf-count-elves") : named(id)}: ${listed}`;
 };
 
-function consequence(follow: Follow, speaking: Speaking): string {
-  const list = (ids: string[]): string => ids.map((id) => named(id, speaking)).join(", ");
-  switch (follow.what) {
-    case "relaid":
-      return speaking.t("elf-follow-relaid", { heights: follow.heights.join(", ") });
-    case "filled":
-      return speaking.t("elf-follow-filled", { area: named(follow.area, speaking), cards: list(follow.cards) });
-    case "bonus":
-      return speaking.t("elf-follow-bonus", { gifts: list(follow.gifts) });
-    default:
-      return speaking.t(`elf-follow-${follow.what}`, { cards: follow.cards });
-  }
-}
-
-function named(id: string, { catalogue, lang }: Speaking): string {
-  const things: Record<string, Named> = {
-    ...catalogue.gifts,
-    ...catalogue.ingredients,
-    ...catalogue.areas,
-    ...catalogue.types,
-    ...catalogue.ribbons,
-    crystal: catalogue.crystal,
-  };
-  return things[id]?.name[lang] ?? id;
-}
-
-function people(seats: string[], { seats: sitting, lang }: Speaking): string {
-  const names = seats.map((seat) => sitting.find((each) => each.seat === seat)?.name || seat);
-  return new Intl.ListFormat(lang).format(names);
+function people(seats: string[], { seats: sitting, lang }: Pick<Speaker, "seats" | "lang">): string {
+  return new Intl.ListFormat(lang).format(seats.map((seat) => nameOf(sitting, seat)));
 }
 
 /** The objects that a line of the log is about. */
-export function points(line: LogLine): string[] {
-  const [verb, first = "", ...paid] = line.text.split(" ");
-  const seat = `seat:${line.seat}`;
-  switch (verb) {
+export function points(line: Event[]): string[] {
+  return [...new Set(line.flatMap((event) => ("seat" in event ? [`seat:${event.seat}`, ...objectOf(event)] : [])))];
+}
+
+function objectOf(event: Event): string[] {
+  switch (event.what) {
     case "go":
-      return [seat, `area:${first}`];
+      return [`area:${event.area}`];
     case "take":
     case "drop":
-      return [seat, `kind:${first}`];
+    case "pay":
+      return [`kind:${event.card}`];
     case "draw":
-      return [seat, `area:${CITY}`];
+      return [`area:${CITY}`];
     case "open":
-      return [seat, first === "aside" ? "aside" : `stack:${first}`];
+      return [event.place === "aside" ? "aside" : `stack:${event.place}`];
     case "craft":
     case "choose":
     case "bonus":
-      return [seat, `gift:${first}`, ...[...new Set(paid)].map((kind) => `kind:${kind}`)];
+      return [`gift:${event.card}`];
     default:
-      return [seat];
+      return [];
   }
 }

@@ -29,35 +29,6 @@ elf-wait-choose = { $who } sieht Geschenke durch und wählt eines gratis.
 elf-wait-drop = { $who } hat zu viele Karten und legt eine ab.
 elf-wait-bonus = Das Spiel ist zu Ende. { $who } wählt ein Bonusgeschenk.
 
-# Was geschehen ist
-elf-said-go = { $id ->
-    [city] { $who } geht in die Stadt.
-    [north] { $who } geht nach Norden.
-    [east] { $who } geht nach Osten.
-    [south] { $who } geht nach Süden.
-    [west] { $who } geht nach Westen.
-   *[other] { $who } geht hierhin: { $what }.
-  }
-elf-said-take = { $who } nimmt { $what }.
-elf-said-drop = { $who } legt ab: { $what }.
-elf-said-draw = { $cards ->
-    [one] { $who } zieht eine Karte.
-   *[other] { $who } zieht { $cards } Karten.
-  }
-elf-said-drew = { $who } zieht { $drawn }.
-elf-said-skip = { $who } verzichtet.
-elf-said-craft = { $who } stellt her: { $what } ({ $paid }).
-elf-said-open = { $id ->
-    [aside] { $who } sieht die beiseitegelegten Geschenke durch.
-   *[other] { $who } sieht Stapel { $id } durch.
-  }
-elf-said-choose = { $who } stellt gratis her: { $what }.
-elf-said-bonus = { $who } wählt als Bonus: { $what }.
-elf-follow-relaid = Ein Stapel ist leer: Die Geschenke werden gemischt und neu gelegt, { $heights }.
-elf-follow-filled = { $area } wird aufgefüllt: { $cards }.
-elf-follow-shuffled = Die Ablage wird zum neuen Stapel.
-elf-follow-bonus = Das Spiel ist zu Ende; die Bonusgeschenke sind { $gifts }.
-
 # Der Plan
 elf-map = Spielplan
 elf-go = { $area ->
@@ -102,17 +73,20 @@ elf-short-payable = Bezahlbar
 elf-short-crystal = Kristall
 elf-short-near = Fehlt
 elf-short-far = Fehlen { $cards }
-elf-craft = { $gift } herstellen mit { $paid }
+elf-craft = { $gift } herstellen für { $paid }
+elf-create-for = Herstellen für { $paid }
+elf-paid = { $cards } { $kind }
+elf-ways = { $ways ->
+    [1] Einzelheiten
+   *[other] { $ways } Arten zu zahlen
+  }
 elf-gain = Das bringt dir jetzt { $points } dazu
 elf-ends = Das beendet das Spiel
 elf-relaid = Danach werden alle Stapel neu gelegt
 elf-completes-secret = Danach darfst du einen Stapel durchsehen
 elf-completes-treasures = Danach darfst du die beiseitegelegten Geschenke durchsehen
 elf-open = Durchsehen
-elf-open-label = Stapel { $number } durchsehen, { $gifts ->
-    [one] { $gifts } Geschenk
-   *[other] { $gifts } Geschenke
-  }
+elf-open-stack = Stapel { $number } durchsehen
 elf-no-gift = Leer
 elf-seen = Darunter gesehen:
 elf-known = Irgendwo auf den Stapeln: { $gifts }
@@ -127,9 +101,12 @@ elf-hand-size = { $cards ->
     [one] { $cards } Karte, höchstens { $limit }
    *[other] { $cards } Karten, höchstens { $limit }
   }
-elf-drop = { $kind } ablegen, du hast { $cards }
+elf-drop = { $kind } ablegen
 elf-drop-over = Noch { $cards } ablegen
-elf-draw = { $cards } ziehen
+elf-draw = { $cards ->
+    [0] Ziehen
+   *[other] { $cards } ziehen
+  }
 elf-skip = Nichts herstellen
 elf-hand-empty = Keine Karten
 elf-crystal = Kristall: jede Karte, einmal
@@ -152,7 +129,10 @@ elf-elves = { $elves ->
    *[other] Elfen
   }
 elf-pair-open = { $type }: { $points } mit { $gift }
-elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-collection = { $type }: { elf-gifts }, { elf-total }{ $next ->
+    [0] {""}
+   *[other] ; ein weiteres Geschenk bringt { $next }
+  }
 elf-workshop = { $who }: { elf-total }, { $cards ->
     [one] { $cards } Handkarte
    *[other] { $cards } Handkarten
@@ -189,6 +169,9 @@ elf-left-aside = Beiseitegelegt
 elf-count-note = Geschenke mit zwei Arten zählen dort, wo sie mehr bringen.
 
 # Einzelheiten
+elf-pay-with = Bezahlen mit
+elf-leaves = es bleibt: { $cards }
+elf-leaves-nothing = es bleibt keine Karte
 elf-needs = Braucht
 elf-cost = Zwei Karten der einen und eine der anderen Sorte; der Kristall ersetzt jede Karte.
 elf-counts-in = Zählt bei

@@ -29,35 +29,6 @@ elf-wait-choose = { $who } looks through the gifts and chooses one free.
 elf-wait-drop = { $who } has too many cards and discards one.
 elf-wait-bonus = The game has ended. { $who } chooses a bonus gift.
 
-# What happened
-elf-said-go = { $id ->
-    [city] { $who } goes to the city.
-    [north] { $who } goes north.
-    [east] { $who } goes east.
-    [south] { $who } goes south.
-    [west] { $who } goes west.
-   *[other] { $who } goes to { $what }.
-  }
-elf-said-take = { $who } takes { $what }.
-elf-said-drop = { $who } discards { $what }.
-elf-said-draw = { $cards ->
-    [one] { $who } draws a card.
-   *[other] { $who } draws { $cards } cards.
-  }
-elf-said-drew = { $who } draws { $drawn }.
-elf-said-skip = { $who } passes.
-elf-said-craft = { $who } makes { $what } of { $paid }.
-elf-said-open = { $id ->
-    [aside] { $who } looks through the gifts put aside.
-   *[other] { $who } looks through stack { $id }.
-  }
-elf-said-choose = { $who } makes { $what } free.
-elf-said-bonus = { $who } chooses { $what } as a bonus.
-elf-follow-relaid = A stack is empty: the gifts are shuffled and laid anew, { $heights }.
-elf-follow-filled = { $area } is filled: { $cards }.
-elf-follow-shuffled = The discard becomes the new stack.
-elf-follow-bonus = The game has ended; the bonus gifts are { $gifts }.
-
 # The map
 elf-map = Map
 elf-go = { $area ->
@@ -102,17 +73,20 @@ elf-short-payable = Can pay
 elf-short-crystal = Crystal
 elf-short-near = Needs
 elf-short-far = Needs { $cards }
-elf-craft = Create { $gift } with { $paid }
+elf-craft = Create { $gift } for { $paid }
+elf-create-for = Create for { $paid }
+elf-paid = { $cards } { $kind }
+elf-ways = { $ways ->
+    [1] Details
+   *[other] { $ways } ways to pay
+  }
 elf-gain = It adds { $points } to your total now
 elf-ends = This ends the game
 elf-relaid = All stacks are then laid anew
 elf-completes-secret = Then you may look through a stack
 elf-completes-treasures = Then you may look through the gifts put aside
 elf-open = Look through
-elf-open-label = Look through stack { $number }, { $gifts ->
-    [one] { $gifts } gift
-   *[other] { $gifts } gifts
-  }
+elf-open-stack = Look through stack { $number }
 elf-no-gift = Empty
 elf-seen = You have seen below:
 elf-known = Somewhere in the stacks: { $gifts }
@@ -127,9 +101,12 @@ elf-hand-size = { $cards ->
     [one] { $cards } card, limit { $limit }
    *[other] { $cards } cards, limit { $limit }
   }
-elf-drop = Discard { $kind }, you have { $cards }
+elf-drop = Discard { $kind }
 elf-drop-over = Discard { $cards } more
-elf-draw = Draw { $cards }
+elf-draw = { $cards ->
+    [0] Draw
+   *[other] Draw { $cards }
+  }
 elf-skip = Create nothing
 elf-hand-empty = No cards
 elf-crystal = Crystal: any card, once
@@ -152,7 +129,10 @@ elf-elves = { $elves ->
    *[other] elves
   }
 elf-pair-open = { $type }: { $gift } would make it { $points }
-elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-collection = { $type }: { elf-gifts }, { elf-total }{ $next ->
+    [0] {""}
+   *[other] ; one more gift adds { $next }
+  }
 elf-workshop = { $who }: { elf-total }, { $cards ->
     [one] { $cards } card in hand
    *[other] { $cards } cards in hand
@@ -189,6 +169,9 @@ elf-left-aside = Put aside
 elf-count-note = Gifts of two types are placed where they count most.
 
 # Details
+elf-pay-with = Pay with
+elf-leaves = leaves { $cards }
+elf-leaves-nothing = leaves no card
 elf-needs = Needs
 elf-cost = Two cards of one and one of the other; the crystal stands in for any card.
 elf-counts-in = Counts in

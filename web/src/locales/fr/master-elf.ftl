@@ -29,35 +29,6 @@ elf-wait-choose = { $who } regarde les cadeaux et en choisit un gratuitement.
 elf-wait-drop = { $who } a trop de cartes et en défausse une.
 elf-wait-bonus = La partie est finie. { $who } choisit un cadeau bonus.
 
-# Ce qui s’est passé
-elf-said-go = { $id ->
-    [city] { $who } va en ville.
-    [north] { $who } va au nord.
-    [east] { $who } va à l’est.
-    [south] { $who } va au sud.
-    [west] { $who } va à l’ouest.
-   *[other] { $who } va ici : { $what }.
-  }
-elf-said-take = { $who } prend : { $what }.
-elf-said-drop = { $who } défausse : { $what }.
-elf-said-draw = { $cards ->
-    [one] { $who } pioche { $cards } carte.
-   *[other] { $who } pioche { $cards } cartes.
-  }
-elf-said-drew = { $who } pioche : { $drawn }.
-elf-said-skip = { $who } passe.
-elf-said-craft = { $who } crée : { $what } ({ $paid }).
-elf-said-open = { $id ->
-    [aside] { $who } regarde les cadeaux mis de côté.
-   *[other] { $who } regarde la pile { $id }.
-  }
-elf-said-choose = { $who } crée gratuitement : { $what }.
-elf-said-bonus = { $who } choisit en bonus : { $what }.
-elf-follow-relaid = Une pile est vide : les cadeaux sont mélangés et les piles refaites, { $heights }.
-elf-follow-filled = { $area } se remplit : { $cards }.
-elf-follow-shuffled = La défausse devient la nouvelle pioche.
-elf-follow-bonus = La partie est finie ; les cadeaux bonus sont { $gifts }.
-
 # La carte
 elf-map = Carte
 elf-go = { $area ->
@@ -103,16 +74,19 @@ elf-short-crystal = Cristal
 elf-short-near = Il faut
 elf-short-far = Il faut { $cards }
 elf-craft = Créer { $gift } avec { $paid }
+elf-create-for = Créer avec { $paid }
+elf-paid = { $kind } × { $cards }
+elf-ways = { $ways ->
+    [1] Détails
+   *[other] { $ways } façons de payer
+  }
 elf-gain = Cela ajoute { $points } à votre total
 elf-ends = Cela termine la partie
 elf-relaid = Les piles sont ensuite refaites
 elf-completes-secret = Vous pourrez regarder une pile
 elf-completes-treasures = Vous pourrez voir les cadeaux mis de côté
 elf-open = Regarder
-elf-open-label = Regarder la pile { $number }, { $gifts ->
-    [one] { $gifts } cadeau
-   *[other] { $gifts } cadeaux
-  }
+elf-open-stack = Regarder la pile { $number }
 elf-no-gift = Vide
 elf-seen = Vu en dessous :
 elf-known = Quelque part dans les piles : { $gifts }
@@ -127,9 +101,12 @@ elf-hand-size = { $cards ->
     [one] { $cards } carte, limite { $limit }
    *[other] { $cards } cartes, limite { $limit }
   }
-elf-drop = Défausser { $kind }, vous en avez { $cards }
+elf-drop = Défausser { $kind }
 elf-drop-over = Encore { $cards } à défausser
-elf-draw = Piocher { $cards }
+elf-draw = { $cards ->
+    [0] Piocher
+   *[other] Piocher { $cards }
+  }
 elf-skip = Ne rien créer
 elf-hand-empty = Aucune carte
 elf-crystal = Cristal : toute carte, une fois
@@ -152,7 +129,10 @@ elf-elves = { $elves ->
    *[other] elfes
   }
 elf-pair-open = { $type } : { $points } avec { $gift }
-elf-collection = { $type } : { elf-gifts }, { elf-total }
+elf-collection = { $type } : { elf-gifts }, { elf-total }{ $next ->
+    [0] {""}
+   *[other] ; un cadeau de plus ajoute { $next }
+  }
 elf-workshop = { $who } : { elf-total }, { $cards ->
     [one] { $cards } carte en main
    *[other] { $cards } cartes en main
@@ -189,6 +169,9 @@ elf-left-aside = Mis de côté
 elf-count-note = Un cadeau à deux types compte là où il vaut le plus.
 
 # Détails
+elf-pay-with = Payer avec
+elf-leaves = reste : { $cards }
+elf-leaves-nothing = il ne reste aucune carte
 elf-needs = Il faut
 elf-cost = Deux cartes de l’un et une de l’autre ; le cristal remplace n’importe quelle carte.
 elf-counts-in = Compte dans

@@ -29,36 +29,6 @@ elf-wait-choose = { $who } просматривает подарки и выби
 elf-wait-drop = { $who } сбрасывает лишнюю карту.
 elf-wait-bonus = Игра закончена. { $who } выбирает бонусный подарок.
 
-# Что произошло
-elf-said-go = { $id ->
-    [city] { $who } идёт в город.
-    [north] { $who } идёт на север.
-    [east] { $who } идёт на восток.
-    [south] { $who } идёт на юг.
-    [west] { $who } идёт на запад.
-   *[other] { $who } идёт: { $what }.
-  }
-elf-said-take = { $who } берёт: { $what }.
-elf-said-drop = { $who } сбрасывает: { $what }.
-elf-said-draw = { $cards ->
-    [one] { $who } тянет { $cards } карту.
-    [few] { $who } тянет { $cards } карты.
-   *[other] { $who } тянет { $cards } карт.
-  }
-elf-said-drew = { $who } тянет: { $drawn }.
-elf-said-skip = { $who } пропускает.
-elf-said-craft = { $who } создаёт: { $what } ({ $paid }).
-elf-said-open = { $id ->
-    [aside] { $who } просматривает отложенные подарки.
-   *[other] { $who } просматривает стопку { $id }.
-  }
-elf-said-choose = { $who } создаёт бесплатно: { $what }.
-elf-said-bonus = { $who } берёт бонусный подарок: { $what }.
-elf-follow-relaid = Стопка опустела: подарки перемешаны и выложены заново, { $heights }.
-elf-follow-filled = { $area } пополняется: { $cards }.
-elf-follow-shuffled = Сброс стал новой колодой.
-elf-follow-bonus = Игра закончена; бонусные подарки: { $gifts }.
-
 # Карта
 elf-map = Карта
 elf-go = { $area ->
@@ -106,17 +76,19 @@ elf-short-crystal = Кристалл
 elf-short-near = Ещё
 elf-short-far = Ещё { $cards }
 elf-craft = Создать: { $gift }. Цена: { $paid }
+elf-create-for = Создать: { $paid }
+elf-paid = { $kind } × { $cards }
+elf-ways = { $ways ->
+    [1] Подробнее
+   *[other] Способов заплатить: { $ways }
+  }
 elf-gain = Сейчас это прибавит к сумме { $points }
 elf-ends = Это закончит игру
 elf-relaid = Потом все стопки выложат заново
 elf-completes-secret = Потом можно просмотреть стопку
 elf-completes-treasures = Потом можно просмотреть отложенное
 elf-open = Просмотреть
-elf-open-label = Просмотреть стопку { $number }, { $gifts ->
-    [one] { $gifts } подарок
-    [few] { $gifts } подарка
-   *[other] { $gifts } подарков
-  }
+elf-open-stack = Просмотреть стопку { $number }
 elf-no-gift = Пусто
 elf-seen = Ниже лежат:
 elf-known = Где-то в стопках: { $gifts }
@@ -133,9 +105,12 @@ elf-hand-size = { $cards ->
     [few] { $cards } карты, предел { $limit }
    *[other] { $cards } карт, предел { $limit }
   }
-elf-drop = Сбросить: { $kind }, у вас { $cards }
+elf-drop = Сбросить: { $kind }
 elf-drop-over = Сбросить ещё { $cards }
-elf-draw = Взять { $cards }
+elf-draw = { $cards ->
+    [0] Взять карты
+   *[other] Взять { $cards }
+  }
 elf-skip = Не создавать
 elf-hand-empty = Карт нет
 elf-crystal = Кристалл: любая карта, раз за игру
@@ -161,7 +136,10 @@ elf-elves = { $elves ->
    *[other] эльфов
   }
 elf-pair-open = { $type }: с картой «{ $gift }» будет { $points }
-elf-collection = { $type }: { elf-gifts }, { elf-total }
+elf-collection = { $type }: { elf-gifts }, { elf-total }{ $next ->
+    [0] {""}
+   *[other] ; ещё один подарок прибавит { $next }
+  }
 elf-workshop = { $who }: { elf-total }, карт на руке { $cards }
 elf-cards-in-hand = на руке
 elf-no-gifts = подарков пока нет
@@ -195,6 +173,9 @@ elf-left-aside = Отложено
 elf-count-note = Подарки двух типов лежат там, где дают больше.
 
 # Подробности
+elf-pay-with = Чем заплатить
+elf-leaves = останется: { $cards }
+elf-leaves-nothing = карт не останется
 elf-needs = Нужны
 elf-cost = Две карты одного вида и одна другого; кристалл заменяет любую.
 elf-counts-in = Входит в

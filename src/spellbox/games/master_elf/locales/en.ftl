@@ -44,11 +44,20 @@ refused-free-from-aside = A gift is free only from the gifts aside when you have
 refused-not-aside = { $card } is not among the gifts aside
 refused-not-in-the-stack = { $card } is not in the stack that you opened
 
-# What happened. The fields of the events are the arguments (events.py); $card may be several names.
-event-go = { $seat } goes to { $area }
+# What happened. The fields of the events are the arguments (events.py), with `to`, the id of an area that somebody
+# goes to; $card may be several names.
+event-go = { $to ->
+    [city] { $seat } goes to the city
+    [north] { $seat } goes north
+    [east] { $seat } goes east
+    [south] { $seat } goes south
+    [west] { $seat } goes west
+   *[other] { $seat } goes to { $area }
+  }
 event-take = { $seat } takes { $card }
-event-drop = { $seat } drops { $card }
+event-drop = { $seat } discards { $card }
 event-draw = { $cards ->
+    [0] { $seat } draws no card
     [one] { $seat } draws a card
    *[other] { $seat } draws { $cards } cards
   }
@@ -65,10 +74,10 @@ event-craft = { $seat } creates { $card }
 event-pay = { $seat } pays { $card }
 event-complete = { $pair ->
     [secret] { $seat } has completed Secret and may look through a stack
-   *[treasures] { $seat } has completed Treasures and may look through the gifts aside
+   *[treasures] { $seat } has completed Treasures and may look through the gifts put aside
   }
 event-open = { $place ->
-    [aside] { $seat } looks through the gifts aside
+    [aside] { $seat } looks through the gifts put aside
    *[other] { $seat } looks through stack { $place }
   }
 event-choose = { $seat } creates { $card } free
