@@ -292,7 +292,7 @@ export interface SayUndo {
   seat: string;
 }
 
-/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to chance is not taken back while one of them is away. A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take days. The player has it back as soon as they return. */
+/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to chance is not taken back while one of them is away. The next move ends the proposal. A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take days. The player has it back as soon as they return. */
 export interface SayPropose {
   type: "propose";
   id?: string;
