@@ -168,6 +168,42 @@ def test_one_screen_for_two_has_a_curtain(ann: Visitor) -> None:
     ann.page.locator(".entry").first.wait_for()
 
 
+def test_a_hint_is_for_the_player_who_asked(ann: Visitor) -> None:
+    """On one screen for two it neither shows over the curtain nor stays for the next player."""
+    ann.open_table("grimoire", HERE, hints=True)
+    hint, panel = ann.page.get_by_role("button", name="Hint"), ann.page.get_by_role("region", name="Hint")
+    ann.page.get_by_role("button", name="I am Ann").wait_for()
+    expect(hint).to_be_disabled()  # the curtain is down
+    ann.page.get_by_role("button", name="I am Ann").click()
+    hint.click()
+    expect(panel).to_be_visible()
+    ann.type_move("cast 1")
+    expect_nothing_of_ann(ann)
+    ann.page.get_by_role("button", name="I am Bob").click()
+    ann.page.locator(".entry").first.wait_for()
+    expect(panel).to_have_count(0)
+    expect(ann.page.locator(".entry .hint")).to_have_count(0)
+
+
+def test_a_hint_that_comes_late_is_shown_to_nobody(ann: Visitor) -> None:
+    ann.open_table("grimoire", HERE, hints=True)
+    ann.page.get_by_role("button", name="I am Ann").click()
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.type_move("cast 1")
+    ann.wait_until(lambda: any(told["type"] == "hint" for told in ann.messages), "a hint")
+    expect_nothing_of_ann(ann)
+    ann.page.get_by_role("button", name="I am Bob").click()
+    ann.page.locator(".entry").first.wait_for()
+    expect(ann.page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def expect_nothing_of_ann(ann: Visitor) -> None:
+    """Bob's curtain is down: neither a hint of Ann's nor what is told to one of them alone."""
+    ann.page.get_by_role("button", name="I am Bob").wait_for()
+    expect(ann.page.get_by_role("region", name="Hint")).to_have_count(0)
+    expect(ann.page.locator("p.unseen[role=status]")).to_have_text("")
+
+
 @every_game
 def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
     """Three would be allowed."""
