@@ -109,8 +109,7 @@ def test_guests_are_known_by_their_tokens_after_a_restart(database: str) -> None
     async def arrive(kept: Store) -> None:
         book = GuestBook(kept)
         guest, token = await book.new("Zoë ☃")
-        guest.muted, guest.webhook = ["somebody"], "https://example.org/"
-        await book.change(guest)
+        await book.change(guest, muted=["somebody"], webhook="https://example.org/")
         _, phone = await book.claim(await book.link(guest))
         tokens.extend((token, phone))
 
