@@ -29,6 +29,13 @@ class Disk:
     def clear(self) -> None:
         self.limit(1_000_000)
 
+    def close(self) -> None:
+        """Refuse every write, as a disk that is mounted read-only."""
+        self.store.file.execute("PRAGMA query_only=ON")
+
+    def open(self) -> None:
+        self.store.file.execute("PRAGMA query_only=OFF")
+
     def events_of(self, table: str) -> list[str]:
         with sqlite3.connect(self.file) as connection:
             found = connection.execute(
@@ -97,6 +104,26 @@ def test_nobody_is_promised_what_is_not_kept(running: RunningServer, disk: Disk)
     opened = [answer.json()["id"] for answer in answers if answer.status_code == 201]
     assert {card["id"] for card in ann.http.get("/api/me/tables").json()} == set(opened)
     assert ann.http.post("/api/tables", json={"game": "grimoire"}).status_code == 201
+
+
+def test_a_change_that_is_not_kept_changes_nothing(running: RunningServer, disk: Disk) -> None:
+    ann = Person(running.url, "Ann")
+    me = ann.at(ann.open(game="grimoire")["id"])
+    disk.close()
+    answer = ann.http.patch("/api/me", json={"name": "Zoe", "webhook": "https://example.org/"})
+    assert (answer.status_code, "nothing was changed" in answer.text) == (503, True)
+    assert ann.http.get("/api/me").json() | {"id": ""} == {
+        "id": "",
+        "name": "Ann",
+        "webhook": "",
+        "push": False,
+        "muted": [],
+    }
+    assert "nothing was changed" in me.refused(type="mute", guest="somebody", on=True)["reason"]
+    disk.open()
+    assert ann.http.patch("/api/me", json={"webhook": "https://example.org/"}).json()["name"] == "Ann"
+    me.done(type="mute", guest="somebody", on=True)
+    assert ann.http.get("/api/me").json()["muted"] == ["somebody"]
 
 
 def test_bots_go_on_when_there_is_room_again(running: RunningServer, disk: Disk) -> None:

@@ -109,8 +109,7 @@ def test_guests_are_known_by_their_tokens_after_a_restart(database: str) -> None
     async def arrive(kept: Store) -> None:
         book = GuestBook(kept)
         guest, token = await book.new("Zoë ☃")
-        guest.muted, guest.webhook = ["somebody"], "https://example.org/"
-        await book.change(guest)
+        await book.change(guest, muted=["somebody"], webhook="https://example.org/")
         _, phone = await book.claim(await book.link(guest))
         tokens.extend((token, phone))
 
@@ -184,11 +183,36 @@ def test_what_came_after_a_loss_is_lost_with_it(database: str) -> None:
         assert not kept.queue  # the writer is at it
         kept.put_event("one", 2, chat(2), lambda: None, lambda _: lost.append(2))
         with pytest.raises(NotKept, match="nothing was changed"):
-            await kept.flushed()
+            await kept.flushed("one")
         assert lost == [1, 1, 2]
         assert not await kept.rows(sql.select(store.happened))
         await kept.write(store.insert_event, {"table": "one", "number": 1, "event": "{}"})  # and it goes on
         await kept.flushed()
+
+    with_store(database, work)
+
+
+@pytest.mark.parametrize("bad", ["a number that is there", "a letter that cannot be", "a number that is too large"])
+def test_a_bad_row_is_lost_without_those_of_others(database: str, bad: str) -> None:
+    rows = {
+        "a number that is there": {"number": 1, "event": "{}"},
+        "a letter that cannot be": {"number": 2, "event": "\ud800"},
+        "a number that is too large": {"number": 2**70, "event": "{}"},
+    }
+
+    async def work(kept: Store) -> None:
+        heard: list[str] = []
+        await kept.write(store.insert_event, {"table": "bad", "number": 1, "event": "{}"})
+        for table in ("one", "bad", "two", "bad"):
+            told, lost = partial(heard.append, table), lambda _, table=table: heard.append(f"{table} is lost")
+            row = rows[bad] if table == "bad" else {"number": 1, "event": "{}"}
+            kept.put(store.insert_event, {"table": table} | row, told, lost)
+        await kept.flushed("one")
+        with pytest.raises(NotKept):
+            await asyncio.gather(kept.write(store.insert_event, {"table": "bad"} | rows[bad]), kept.flushed("bad"))
+        assert heard == ["one", "bad is lost", "two", "bad is lost"]
+        kept_tables = await kept.rows(sql.select(store.happened.c.table).order_by(store.happened.c.table))
+        assert [row.table for row in kept_tables] == ["bad", "one", "two"]
 
     with_store(database, work)
 

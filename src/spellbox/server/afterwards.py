@@ -125,7 +125,7 @@ class Afterwards(Controller):
             for seat in range(match.players)
         ]
         services.hall.happen(new, [*seated, events.Started(now)])
-        await services.store.flushed()
+        await services.store.flushed(new.table.id)
         return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)
 
 

@@ -38,6 +38,9 @@ class Connection:
             self.wire.say(encode(messages.Closed(reason)))
             self.wire.close(TRY_AGAIN)
 
+    def mute(self, guest: str, on: bool) -> None:
+        (self.muted.add if on else self.muted.discard)(guest)
+
     def heard(self, notes: list[Note]) -> list[Note]:
         """Without the chat of those whom this guest has muted."""
         if not self.muted:

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 import sqlalchemy as sql
@@ -85,10 +86,13 @@ class GuestBook:
             return Guest(row.id, row.name, row.webhook, row.push, msgspec.json.decode(row.muted, type=list[str]))
         return None
 
-    async def change(self, guest: Guest) -> None:
-        """Keep what was changed about a guest."""
-        changed = sql.update(store.guests).where(store.guests.c.id == guest.id).values(**self.kept(guest))
-        await self.store.write(changed, None)
+    async def change(self, guest: Guest, **changes: Any) -> None:
+        """Change something about a guest: on disk first, in memory when it is there."""
+        row = self.kept(msgspec.structs.replace(guest, **changes))
+        changed = {field: row[field] for field in changes}
+        await self.store.write(sql.update(store.guests).where(store.guests.c.id == guest.id).values(**changed), None)
+        for field, value in changes.items():
+            setattr(guest, field, value)
 
     @staticmethod
     def kept(guest: Guest) -> dict[str, str]:

@@ -99,6 +99,6 @@ class Library(Controller):
         names = [guest.name, *TUTORS]
         seated = [events.Sat(now, seat, guest.id, names[seat]) for seat in range(players)]
         services.hall.happen(room, [*seated, events.Started(now)])
-        await services.store.flushed()
+        await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)

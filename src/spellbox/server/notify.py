@@ -83,8 +83,7 @@ class Notifier:
         body = WebPusher(subscription).encode(json.dumps(told).encode())["body"]
         gone = await self.send(endpoint, body, headers)
         if gone in (404, 410):
-            guest.push = ""
-            await self.guests.change(guest)
+            await self.guests.change(guest, push="")
 
     async def send(self, address: str, body: bytes, headers: dict[str, str]) -> int:
         """Call an address, and say the status of its answer; the answer itself is not read."""

@@ -105,11 +105,10 @@ class People(Controller):
     @patch()
     async def change(self, data: JSONBody[ChangedMe], guest: TheGuest, services: TheServices) -> Me:
         """Change one's name, webhook or push subscription."""
-        if data.name is not None:
-            guest.name = plain_name(data.name)
-        guest.webhook = guest.webhook if data.webhook is None else checked_webhook(data.webhook)
-        guest.push = guest.push if data.push is None else checked_push(data.push)
-        await services.guests.change(guest)
+        checked = {"name": plain_name, "webhook": checked_webhook, "push": checked_push}
+        given = {field: getattr(data, field) for field in checked if getattr(data, field) is not None}
+        if given:
+            await services.guests.change(guest, **{field: checked[field](value) for field, value in given.items()})
         return me(guest)
 
     @delete(status_code=200)

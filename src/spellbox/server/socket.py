@@ -18,9 +18,11 @@ from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
+from spellbox.server.store import NotKept
 
 HELLO_WITHIN = 10.0
 """Seconds from the opening of a connection to its first message."""
+MOST_MUTED = 200
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
 
@@ -160,11 +162,16 @@ def id_of(text: str) -> str:
 
 
 async def mute(services: Services, connection: Connection, said: messages.Mute) -> None:
-    (connection.muted.add if said.on else connection.muted.discard)(said.guest)
+    before = said.guest in connection.muted
+    connection.mute(said.guest, said.on)
     guest = await services.guests.by(connection.guest) if connection.guest else None
-    if guest:
-        guest.muted = sorted(connection.muted)[:200]
-        await services.guests.change(guest)
+    try:
+        if guest:
+            await services.guests.change(guest, muted=sorted(connection.muted)[:MOST_MUTED])
+    except NotKept as problem:
+        connection.mute(said.guest, before)
+        connection.tell(Refused(said.id, str(problem)))
+        return
     connection.tell(Done(said.id))
 
 

@@ -29,6 +29,8 @@ GATHER = 0.010
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 MOST_ROWS = 1000
 """In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
+BAD_ROW = ("22", "23")
+"""What the states of PostgreSQL begin with that are about the data: the row is bad, not the database."""
 SCHEMA = 1
 NOT_KEPT = "the server could not write that down, so nothing was changed: try again"
 metadata = sql.MetaData()
@@ -102,6 +104,13 @@ class Write(NamedTuple):
     values: dict[str, Any] | None
     then: Callable[[], None] | None = None
     otherwise: Callable[[Exception], None] | None = None
+    of: str = ""
+
+    @property
+    def stream(self) -> str:
+        """What is lost together: the writes of one table or guest, or else a single write."""
+        values = self.values or {}
+        return self.of or values.get("table") or values.get("which") or values.get("id") or f"write {id(self)}"
 
 
 class Store:
@@ -157,17 +166,18 @@ class Store:
         values = {"table": table, "number": number, "event": events.encode(event).decode()}
         self.put(insert_event, values, then, otherwise)
 
-    async def write(self, statement: Any, values: dict[str, Any] | None) -> None:
+    async def write(self, statement: Any, values: dict[str, Any] | None, of: str = "") -> None:
         """Write in turn, and wait until it is on disk; raises `NotKept` if it cannot be."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False))
+        self.queue.append(Write(statement, values, lambda: answer(done, True), lambda _: answer(done, False), of))
+        self.wanted.set()
         if not await done:
             raise NotKept(NOT_KEPT)
 
-    async def flushed(self) -> None:
-        """Wait until all that was put so far is on disk; raises `NotKept` if it cannot be."""
+    async def flushed(self, of: str = "") -> None:
+        """Wait until all that was put so far is on disk; raises `NotKept` if what is put of a table cannot be."""
         if self.queue or self.busy:
-            await self.write(None, None)
+            await self.write(None, None, of)
 
     def put_once(self, table: sql.Table, values: dict[str, Any]) -> None:
         """Insert a row, unless there is one with its key."""
@@ -191,18 +201,41 @@ class Store:
             self.wanted.clear()
             self.busy = True
             begun = time.perf_counter()
-            problem = await self.commit(group)
+            lost = await self.commit(group)
             took = time.perf_counter() - begun
             metrics.commits.observe(took)
             metrics.writes.inc(len(group))
-            if problem:
-                group, self.queue = group + self.queue, []
+            if lost:
+                group += [write for write in self.queue if write.stream in lost]
+                self.queue = [write for write in self.queue if write.stream not in lost]
             for write in group:
-                conclude(write, problem)
+                conclude(write, lost.get(write.stream) if lost else None)
             self.busy = bool(self.queue)
             await asyncio.sleep(max(0.0, GATHER - took))
 
-    async def commit(self, group: Sequence[Write]) -> Exception | None:
+    async def commit(self, group: Sequence[Write]) -> dict[str, Exception]:
+        """Commit a group; say which streams were lost, and why. A bad row loses its own stream, an outage all."""
+        problem = await self.try_commit(group)
+        if problem is None:
+            return {}
+        if is_outage(problem):
+            return dict.fromkeys((write.stream for write in [*group, *self.queue]), problem)
+        streams: dict[str, list[Write]] = {}
+        for write in group:
+            streams.setdefault(write.stream, []).append(write)
+        return await self.commit_apart(streams)
+
+    async def commit_apart(self, streams: dict[str, list[Write]]) -> dict[str, Exception]:
+        lost: dict[str, Exception] = {}
+        outage: Exception | None = None
+        for stream, writes in streams.items():
+            problem = outage or await self.try_commit(writes)
+            if problem is not None:
+                lost[stream] = problem
+                outage = problem if is_outage(problem) else None
+        return lost
+
+    async def try_commit(self, group: Sequence[Write]) -> Exception | None:
         """One transaction; neighbours with the same statement go together."""
         writes = [write for write in group if write.statement is not None]
         if not writes:
@@ -257,6 +290,15 @@ class Store:
         async with self.engine.connect() as connection:
             found: str | None = await connection.scalar(sql.select(facts.c.value).where(facts.c.name == name))
             return found
+
+
+def is_outage(problem: Exception) -> bool:
+    """Whether nothing at all can be written now; else what was to be written is at fault."""
+    if isinstance(problem, sql.exc.DBAPIError):
+        state = str(getattr(problem.orig, "sqlstate", None) or "")
+        refused_by_driver = isinstance(problem.orig and problem.orig.__cause__, ValueError)
+        return not state.startswith(BAD_ROW) and not refused_by_driver
+    return isinstance(problem, OSError | sqlite3.OperationalError) or type(problem) is sqlite3.DatabaseError
 
 
 def conclude(write: Write, problem: Exception | None) -> None:

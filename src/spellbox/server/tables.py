@@ -89,7 +89,7 @@ class Tables(Controller):
         if hosted >= services.settings.limits.open_tables:
             raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
         card = services.hall.new_table(data, Who(guest.id, guest.name, True)).table.card
-        await services.store.flushed()
+        await services.store.flushed(card.id)
         return NewTable(card.id, card.invite, card.spectate)
 
     @get("/{table:str}")
