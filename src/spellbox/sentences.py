@@ -14,6 +14,8 @@ from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
 FALLBACK = "en"
+NAMED = ("card", "kind")
+"""Arguments that are ids of the card file."""
 
 
 @functools.cache
@@ -30,7 +32,7 @@ def bundle(game: Any, language: str) -> FluentBundle:
 def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
     """A message with its arguments; cards are named as the card file names them."""
     messages = bundle(game, language)
-    named = {key: cards.name(value, language) if key == "card" and value else value for key, value in args.items()}
+    named = {key: cards.name(value, language) if key in NAMED and value else value for key, value in args.items()}
     pattern = messages.get_message(message).value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, named)
