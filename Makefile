@@ -13,11 +13,11 @@ NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number
 SYSTEM_NODE := $(shell node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1 && echo yes)
 WITH_NODE := $(if $(SYSTEM_NODE),,PATH="$(CURDIR)/$(BIN):$$PATH")
 PAGE := src/spellbox/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js src/spellbox/games/*/locales -type f 2>/dev/null)
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wheel bench soak learn docs types screenshots lock clean
+.PHONY: setup play test check page wheel bench soak learn docs rulebooks types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -64,6 +64,10 @@ types: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py
+
+# What is stale in the translated rulebooks.
+rulebooks: $(VENV)/.dev
+	@$(BIN)/python docs/rulebooks.py
 
 screenshots: $(VENV)/.dev $(VENV)/.browser $(PAGE)
 	PYTHONPATH=tests $(BIN)/python -m web.screenshots

@@ -4,6 +4,7 @@ import importlib
 import inspect
 import io
 import json
+import random
 import re
 from pathlib import Path
 from typing import Any, get_args
@@ -13,6 +14,7 @@ from rich.console import Console
 from spellbox import games
 from spellbox.bots import external
 from spellbox.kit.layout import markdown
+from spellbox.kit.play import members
 from spellbox.lab.curve import plot
 from spellbox.lab.doubling import Plot, Step
 from spellbox.match import Match
@@ -30,6 +32,8 @@ from spellbox.server.messages import (
 )
 
 DOCS = Path(__file__).parent
+ACTION_GAMES = 12
+"""Random games from which the notation of moves is taken: of some it depends on the table."""
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
@@ -49,6 +53,44 @@ def observations(name: str) -> str:
     """The page about a game's observation."""
     game = games.find(name)
     return markdown(f"Observations of {name.replace('-', ' ').title()}", game.features(), game.hidden())
+
+
+def actions(name: str) -> str:
+    """The page about a game's moves: their numbers in every door, and how they are written."""
+    game = games.find(name)
+    seen: dict[int, dict[str, None]] = {move: {} for move in range(game.MOVES)}
+    for seed in range(ACTION_GAMES):
+        match = Match(name, game.default_seats(game.MOST_SEATS), seed, game.VARIANTS[-1])
+        dice = random.Random(seed)
+        while waiting := members(game.to_move(match.state)):
+            legal = match.legal_moves(waiting[0])
+            for move in legal:
+                seen[move][game.text(match.state, match.cards, move)] = None
+            game.play(match.state, match.cards.box, waiting[0], dice.choice(legal), match.rng)
+    fresh = Match(name, game.default_seats(game.MOST_SEATS), 0, game.VARIANTS[-1])
+    rows = [
+        f"# Moves of {name.replace('-', ' ').title()}",
+        "",
+        f"Made by `make docs`. There are {game.MOVES} moves; their numbers are the same in every door. Which are legal,"
+        " the mask says; `describe(action)` of an environment, and `action_to_string` in OpenSpiel, write a move as the"
+        " table stands.",
+        "",
+        "| number | move |",
+        "|---|---|",
+    ]
+    for move, texts in seen.items():
+        rows.append(f"| {move} | {written(list(texts), fresh, move)} |")
+    return "\n".join(rows) + "\n"
+
+
+def written(texts: list[str], fresh: Match, move: int) -> str:
+    """A move's notation: the only one that was seen, or one of several; else that of a fresh table."""
+    if texts:
+        return f"`{texts[0]}`" + (", or another, as the table stands" if len(texts) > 1 else "")
+    try:
+        return f"`{fresh.game.text(fresh.state, fresh.cards, move)}`"
+    except IndexError:  # a number that only a larger box uses
+        return "not in the printed box"
 
 
 def picture(name: str) -> str:
@@ -157,9 +199,11 @@ def learning() -> str:
 
 
 def main() -> None:
-    (DOCS / "observations").mkdir(exist_ok=True)
+    for folder in ("actions", "observations"):
+        (DOCS / folder).mkdir(exist_ok=True)
     for name in games.GAMES:
         (DOCS / "observations" / f"{name}.md").write_text(observations(name), encoding="utf-8")
+        (DOCS / "actions" / f"{name}.md").write_text(actions(name), encoding="utf-8")
         (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")
     (DOCS / "learning.svg").write_text(learning(), encoding="utf-8")
     (DOCS / "bot-protocol.md").write_text(protocol(), encoding="utf-8")

@@ -69,15 +69,23 @@ def test_simulate_as_json(name: str) -> None:
         "simulate", name, "--players", str(players), "--games", "500", "--seed", "3", "--threads", "2", "--json"
     )
     result = json.loads(done.stdout)
-    assert {"games", "moves", "seconds", "moves_per_s", "games_per_s", "wins", "mean_scores", "device"} <= set(result)
+    assert (result["game"], result["players"], result["seed"], result["options"]) == (name, players, 3, {})
     assert result["games"] == 500
-    assert len(result["wins"]) == len(result["mean_scores"]) == players
-    assert sum(result["wins"]) >= 500
+    for key in ("wins", "shared_wins", "points", "points_ci", "mean_scores", "mean_scores_ci"):
+        assert len(result[key]) == players
+    assert sum(result["wins"]) + result["shared_games"] == 500
+    assert sum(result["points"]) == pytest.approx(1)
+    for mean, interval in (("points", "points_ci"), ("mean_scores", "mean_scores_ci")):
+        assert all(low < each < high for each, (low, high) in zip(result[mean], result[interval], strict=True))
+    assert result["length"]["shortest"] <= result["length"]["mean"] <= result["length"]["longest"]
+    assert sum(result["endings"].values()) == 500
+    assert "ten_cards" not in result["endings"]  # a card file may end the game at another number
 
 
 def test_simulate_for_people() -> None:
     done = spellbox("simulate", "glastonbury", "--players", "3", "--games", "2000", "--option", "recipes")
     assert "2,000 games of glastonbury" in done.stdout
+    assert "Won together: " in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 100
 
 
@@ -197,7 +205,7 @@ def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
         (["simulate", "glastonbury", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["arena", "glastonbury", "random", "greedy", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["play", "--bot", "deep-thought"], "there is no bot 'deep-thought'"),
-        (["play", "--language", "la"], "there is no language 'la'"),
+        (["play", "--language", "la"], "no card has a name in the language 'la'"),
         (["check", "nowhere"], "nowhere: no such file or folder"),
         (["score", "nowhere.toml"], "nowhere.toml: No such file"),
         (["replay", "nowhere.toml"], "nowhere.toml: No such file"),

@@ -26,6 +26,13 @@ def test_tables_of_observations_are_up_to_date(name: str) -> None:
     assert (ROOT / "docs" / "observations" / f"{name}.md").read_text() == maker().observations(name)
 
 
+@every_game
+def test_tables_of_moves_are_up_to_date(name: str) -> None:
+    page = maker().actions(name)
+    assert (ROOT / "docs" / "actions" / f"{name}.md").read_text() == page
+    assert page.count("\n| ") == games.find(name).MOVES + 1
+
+
 def test_the_learners_curve_is_up_to_date() -> None:
     assert (ROOT / "docs" / "learning.svg").read_text() == maker().learning()
 
@@ -39,7 +46,7 @@ def test_messages_to_bots_are_up_to_date() -> None:
 def test_the_protocol_of_a_table_is_up_to_date() -> None:
     page = maker().table_protocol()
     assert (ROOT / "docs" / "protocol.md").read_text() == page
-    assert page.count("### `") == 23
+    assert page.count("### `") == 25
 
 
 def test_the_plot_of_doublings_is_up_to_date() -> None:

@@ -1,7 +1,5 @@
 """The vocabulary of the rules."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 from hypothesis import given
@@ -11,7 +9,6 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import below, chance, commitment, parse_seed, shuffle, word
-from spellbox.kit.plain import plain, shared
 from spellbox.kit.play import copy, record, records
 
 # draft-strombergson-chacha-test-vectors: 256-bit key, 8 rounds; key, IV, the first two blocks of the stream.
@@ -151,43 +148,3 @@ def test_rules_take_a_record_alone_in_another_or_among_many() -> None:
     for player in (alone, inside, among):
         player.height, player.cauldron[0] = 1, 3
         assert game.rules.steps(player, box) == 3
-
-
-def as_numpy_reads(value: Any) -> Any:
-    """A record field by field, in NumPy's own way."""
-    if value.dtype.names and not value.ndim:
-        return {name: as_numpy_reads(value[name]) for name in value.dtype.names}
-    return [as_numpy_reads(each) for each in value] if value.ndim else value.item()
-
-
-def as_plain_reads(value: Any) -> Any:
-    if hasattr(value, "_asdict"):
-        return {name: as_plain_reads(each) for name, each in value._asdict().items()}
-    return [as_plain_reads(each) for each in value] if isinstance(value, tuple | bytes) else value
-
-
-@pytest.mark.parametrize("game", games.GAMES)
-@given(st.data())
-def test_a_plain_table_is_what_numpy_reads(game: str, data: st.DataObject) -> None:
-    state = record(games.find(game).STATE)
-    size = state.dtype.itemsize
-    contents = np.frombuffer(data.draw(st.binary(min_size=size, max_size=size)), state.dtype)[0]
-    for name in state.dtype.names:
-        state[name] = contents[name]
-    assert as_plain_reads(plain(state)) == as_numpy_reads(state)
-
-
-def test_a_shared_part_is_worked_out_once_for_a_table_and_its_cards() -> None:
-    asked = []
-
-    @shared
-    def part(table: Any, cards: Any) -> int:
-        asked.append(cards)
-        return len(asked)
-
-    state = record(games.find("grimoire").STATE)
-    ours, others = object(), object()
-    assert [part(plain(state), cards) for cards in (ours, ours, others, others)] == [1, 1, 2, 2]
-    state.level += 1
-    assert part(plain(state), others) == 3
-    assert [part(state, others), part(state, others)] == [4, 5]  # a record changes under one's hands

@@ -7,6 +7,7 @@ import pytest
 from conftest import compiled_only
 from spellbox.errors import SpellboxError
 from spellbox.lab import ladder
+from spellbox.lab.standings import Outcome, Tally
 from spellbox.terminal import ladder as command
 
 
@@ -34,8 +35,30 @@ def test_a_ladder_is_measured_and_written(tmp_path: Path) -> None:
 @compiled_only
 @pytest.mark.usefixtures("short")
 def test_rungs_are_in_order() -> None:
-    standings = ladder.measure("master-elf", 8, 1, 2)
-    assert [each.bot for each in standings] == ["random", "apprentice", "adept"]
+    found = ladder.ladder_of(ladder.measure("master-elf", 8, 1, 2))
+    assert [each.bot for each in found.rungs] == ["random", "apprentice", "adept"]
+
+
+@pytest.mark.usefixtures("short")
+def test_a_sweep_is_told_as_a_bound() -> None:
+    """`adept` won every game against `apprentice`, so it is at least so much better, and so is all above it."""
+    tally = Tally(3, 20)
+    for deal in range(20):
+        winner = 0 if deal < 3 else 1
+        for winning, losing in ((winner, 1 - winner), (2, 1)):
+            for scores in ((2, 1), (1, 2)):
+                pair = (winning, losing) if scores == (2, 1) else (losing, winning)
+                tally.add(Outcome(deal, pair, scores, (0.0, 0.0), (1, 1), ()))
+    found = ladder.ladder_of(ladder.recalled(ladder.kept(tally)))
+    rungs = {each.bot: each for each in found.rungs}
+    assert [rungs[name].bound for name in ("random", "apprentice", "adept")] == ["", "", "at least"]
+    part = ladder.page("grimoire", found, 20, 1, "picture.svg")
+    low = rungs["adept"].rating.low
+    assert f"| adept | at least {low:.0f} | a sweep |" in part
+    assert "| random | 0 |  |" in part
+    assert f"at least {found.gaps[0].low:.0f} Elo" in part
+    assert ladder.SWEEP in part
+    assert f"at least {low:.0f}</tspan>" in ladder.plot(found)
 
 
 def test_nothing_is_played_when_it_cannot_be_written(tmp_path: Path) -> None:

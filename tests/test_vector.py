@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from conftest import compiled_only, every_game, every_table, new_match
-from spellbox import bots, games, vector
+from conftest import ROOT, compiled_only, every_game, every_table, new_match
+from spellbox import bots, games, opponents, vector
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
@@ -23,6 +23,7 @@ from spellbox.lab.standings import places
 from spellbox.match import Match
 from spellbox.sim import dlpack
 from spellbox.vector import Vector
+from test_copying import both_ways
 
 STEPS = 60 if INTERPRETED else 400
 SEED = 11
@@ -112,6 +113,68 @@ def test_a_reset_begins_the_same_games_again(name: str) -> None:
     other = env.observations.copy()
     env.reset(seed=SEED)
     assert (env.observations != other).any()
+
+
+@both_ways
+def test_copies_go_on_as_the_original(copied: Any) -> None:
+    env = random_steps(vector.make("master-elf", 4, players=3, seed=SEED, threads=2), 30)
+    other = copied(env)
+    for each in (env, other):
+        for _ in range(STEPS // 4):
+            each.step(each.sample())
+    assert everything(other, 4) == everything(env, 4)
+
+
+def test_what_was_saved_is_restored() -> None:
+    env = random_steps(vector.make("grimoire", 4, seed=SEED, threads=1), 30)
+    saved, before = env.save(), everything(env, 4)
+    env.step(env.sample())
+    assert everything(env, 4) != before
+    env.restore(saved)
+    assert everything(env, 4) == before
+    with pytest.raises(SpellboxError, match="5 tables, not 4"):
+        vector.make("grimoire", 5).restore(saved)
+
+
+@every_game
+def test_branches_are_copies_or_what_the_seat_could_believe(name: str) -> None:
+    env = random_steps(vector.make(name, 3, seed=SEED, threads=1), 12)
+    copies, imagined = env.branch(4), env.branch(4, seed=1)
+    for each in (copies, imagined):
+        assert (each.observations == np.repeat(env.observations, 4, axis=0)).all()
+        assert (each.masks == np.repeat(env.masks, 4, axis=0)).all()
+    assert (copies.full() == np.repeat(env.full(), 4, axis=0)).all()
+    assert (imagined.full() != copies.full()).any()
+    assert len({copies.sample()[table] for table in range(4)}) > 1 or copies.masks[0].sum() == 1
+
+
+@compiled_only
+@every_game
+def test_some_tables_step_and_the_others_rest(name: str) -> None:
+    """Held games stay on the table, shown to the watcher, until the next are dealt: those that a step would deal."""
+    held, other = (random_steps(vector.make(name, 4, seed=SEED, threads=2), 5) for _ in range(2))
+    asked, ended = np.array([True, False, True, False]), np.zeros(4, np.bool_)
+    resting = held.driver.tables[1].state.tobytes()
+    while not ended[asked].all():
+        actions = held.sample().copy()
+        other.step_some(actions, asked & ~ended)
+        held.step_some(actions, asked & ~ended, hold=True, watcher=1)
+        ended |= held.done
+        assert (held.done == other.done).all()
+        assert (held.rewards == other.rewards).all()
+    assert not held.masks[ended].any()
+    assert (held.seat[ended] == 1).all()
+    held.next_games(ended)
+    assert (held.observations[asked] == other.observations[asked]).all()
+    assert held.driver.tables[1].state.tobytes() == resting
+    with pytest.raises(SpellboxError, match="`asked` has the shape"):
+        held.step_some(actions, [True])
+
+
+def test_changed_cards_are_played() -> None:
+    env = vector.make("grimoire", 64, cards=str(ROOT / "examples" / "tiny-grimoire.toml"), seed=SEED)
+    random_steps(env, 20)
+    assert env.driver.tables.games.min() > 0  # after two rounds a game of it is over
 
 
 @every_game
@@ -218,6 +281,7 @@ def test_arrays_are_read_where_they_lie() -> None:
     ("changed", "words"),
     [
         ({"device": "tpu"}, "there is no device 'tpu': there are cpu, cuda"),
+        ({"device": "cuda:x"}, "there is no device 'cuda:x'"),
         ({"tables": 0}, "one table or more"),
         ({"players": 9}, "9"),
         ({"game": "chess"}, "there is no game 'chess'"),
@@ -227,6 +291,12 @@ def test_arrays_are_read_where_they_lie() -> None:
 def test_what_cannot_be_is_refused(changed: dict[str, Any], words: str) -> None:
     with pytest.raises(SpellboxError, match=words):
         vector.make(**dict[str, Any](game="grimoire", tables=2) | changed)
+
+
+def test_a_gpu_without_its_extra_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spellbox.sim.steps_cuda", None)
+    with pytest.raises(SpellboxError, match="needs numba-cuda: install spellbox with its extra gpu"):
+        vector.make("grimoire", 2, device="cuda")
 
 
 @pytest.mark.parametrize(
@@ -243,7 +313,10 @@ def test_every_table_needs_an_action(actions: Any, words: str) -> None:
 def test_greedy_answers_at_many_tables_as_at_one(name: str) -> None:
     """The batch gives the moves that the bot gives when it is asked at a match."""
     env = random_steps(vector.make(name, 6, seed=SEED, threads=2), 9)
-    greedy, actions = duel.Greedy(env), np.full(6, -1)
+    dice, actions = opponents.Dice(env), np.full(6, -1)
+    dice.begin(np.ones(6, np.bool_))
+    rngs = [copy(rng) for rng in dice.rngs]
+    greedy = opponents.seat("greedy", env, dice)
     greedy.answer(np.array([True, True, False, True, True, True]), actions)
     assert actions[2] == -1
     match = new_match(name, 2, {}, SEED)
@@ -251,7 +324,7 @@ def test_greedy_answers_at_many_tables_as_at_one(name: str) -> None:
     for number in (0, 1, 3, 4, 5):
         match.state = copy(env.driver.tables[number].state)
         seat = int(env.driver.tables[number].seat)
-        assert bots.ask(bot, match, seat, chance(duel.DICE, number)) == actions[number]
+        assert bots.ask(bot, match, seat, rngs[number]) == actions[number]
 
 
 @compiled_only
@@ -278,7 +351,8 @@ for name, text in steps_cuda.ptx(games.find({name!r})).items():
     print(name)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["reset", "step", "observe_all", "sample", "show"]
+    kernels = ["reset", "step", "observe_all", "sample", "step_some", "next_games", "prepare", "imagine", "show"]
+    assert told.stdout.split() == kernels
 
 
 def test_a_mask_spreads_over_truths() -> None:

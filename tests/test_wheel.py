@@ -21,6 +21,7 @@ NEEDED = {
     "cards": "spellbox/games/*/cards.toml",
     "lessons": "spellbox/games/*/tutorial.toml",
     "rulebooks": "spellbox/games/*/RULEBOOK.md",
+    "translated rulebooks": "spellbox/games/*/RULEBOOK.ru.md",
     "levels": "spellbox/bots/levels.toml",
     "types": "spellbox/py.typed",
 }

@@ -6,13 +6,13 @@
 import types
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
 from spellbox import games
 from spellbox.kit import schema
-from spellbox.server import afterwards, library, messages, people, settings, tables, thinking
+from spellbox.server import afterwards, app, identities, library, messages, people, settings, tables, thinking
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "/** Made by `make types` from the Python code; do not edit. */\n"
@@ -34,18 +34,41 @@ PARTS = (
     tables.TableCard,
     tables.NewTable,
     people.Me,
-    people.Link,
+    identities.Link,
+    identities.Identity,
+    app.GameStatus,
+    app.Status,
     library.GameInfo,
+    library.Rulebook,
     library.RealTable,
+    library.Scored,
     afterwards.ScoreLine,
     afterwards.SeatScore,
     afterwards.Moment,
     thinking.Analysis,
 )
-ALIASES = {"GameName": settings.GameName, "Level": messages.Level}
+ALIASES = {settings.GameName: "GameName", messages.Level: "Level", messages.TableStatus: "TableStatus"}
 MOST_QUOTED = 24
 """A vocabulary of more names is a string to the page."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
+
+
+PLAIN = """\
+/** A view, an event or an outcome; the files of the games say what is in it. */
+export type Plain = any;
+"""
+NAMES = """\
+export type Lang = string;
+/** What a thing is called in each language. */
+export type Names = Record<Lang, string>;
+"""
+PILE = """\
+/** How many cards there are, and those that may be seen, from the top. */
+export interface Pile {
+  count: number;
+  cards: string[];
+}
+"""
 
 
 def message_types() -> str:
@@ -55,16 +78,13 @@ def message_types() -> str:
     written = [interface(kind.__name__, kind) for kind in PARTS]
     written += [interface(name, kind, optional=issubclass(kind, messages.Asked)) for name, kind in said]
     written += [interface(name, kind) for name, kind in told]
-    plain = (
-        "/** A view, an event or an outcome; the files of the games say what is in it. */\nexport type Plain = any;\n"
-    )
-    aliases = [f"export type {name} = {typed(hint)};\n" for name, hint in ALIASES.items()]
+    aliases = [f"export type {name} = {literal(hint)};\n" for hint, name in ALIASES.items()]
     unions = [
         union("FromClient", [name for name, _ in said]),
         union("Ask", [name for name, kind in said if issubclass(kind, messages.Asked)]),
         union("FromServer", [name for name, _ in told]),
     ]
-    return "\n".join([HEAD + plain, *aliases, *written, *unions])
+    return "\n".join([HEAD, PLAIN, NAMES, *aliases, *written, *unions])
 
 
 def interface(name: str, struct: Any, optional: bool = False) -> str:
@@ -78,8 +98,12 @@ def interface(name: str, struct: Any, optional: bool = False) -> str:
         if optional and field.name == "id":
             mark = "?"  # the connection adds it
         rows.append(f"  {field.encode_name}{mark}: {typed(hints[field.name])};")
-    doc = " ".join((struct.__doc__ or "").split())
-    return f"/** {doc} */\nexport interface {name} {{\n" + "\n".join(rows) + "\n}\n"
+    return written_interface(name, struct.__doc__, rows)
+
+
+def written_interface(name: str, doc: str | None, rows: list[str]) -> str:
+    head = f"/** {' '.join(doc.split())} */\n" if doc else ""
+    return head + f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
 
 
 def typed(hint: Any) -> str:
@@ -88,11 +112,15 @@ def typed(hint: Any) -> str:
         return SIMPLE[hint]
     if hint is msgspec.Raw:
         return "Plain"
+    if hint in ALIASES:
+        return ALIASES[hint]
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return " | ".join(f'"{each}"' for each in args)
+        return literal(hint)
     if origin in (Union, types.UnionType):
         return " | ".join(typed(each) for each in args)
+    if origin is NotRequired:
+        return typed(args[0])
     if origin is list:
         return f"{bracketed(typed(args[0]))}[]"
     if origin is tuple:
@@ -100,9 +128,14 @@ def typed(hint: Any) -> str:
     if origin is dict:
         return "Plain" if args[1] is Any else f"Record<string, {typed(args[1])}>"
     if hasattr(hint, "__metadata__"):
-        named = [each.title for each in hint.__metadata__ if getattr(each, "title", None)]
+        titles = [each if isinstance(each, str) else getattr(each, "title", None) for each in hint.__metadata__]
+        named = [title for title in titles if title]
         return named[0] if named else typed(hint.__origin__)
     return str(hint.__name__)
+
+
+def literal(hint: Any) -> str:
+    return " | ".join(f'"{each}"' for each in get_args(hint))
 
 
 def bracketed(word: str) -> str:
@@ -119,9 +152,24 @@ def game_types(name: str) -> str:
     written: dict[str, str] = {}
     write_record("View", game.VIEW, written)
     write_record("Outcome", game.OUTCOME, written)
-    pile = "/** How many cards there are, and those that may be seen, from the top. */\n"
-    pile += "export interface Pile {\n  count: number;\n  cards: string[];\n}\n"
-    return "\n".join([HEAD + pile, *reversed(written.values()), *event_types(game)])
+    box: dict[str, str] = {}
+    write_dict(get_type_hints(game.catalogue)["return"], box)
+    names = ['import type { Names } from "./messages";\n'] if box else []
+    parts = [*reversed(written.values()), *event_types(game), *reversed(box.values())]
+    return "\n".join([HEAD, *names, PILE, *parts])
+
+
+def write_dict(hint: Any, written: dict[str, str]) -> None:
+    """A TypedDict and those in it; anything else is not written."""
+    for part in get_args(hint):
+        write_dict(part, written)
+    if not is_typeddict(hint) or hint.__name__ in written:
+        return
+    hints = get_type_hints(hint, include_extras=True)
+    rows = [f"  {key}{'' if key in hint.__required_keys__ else '?'}: {typed(each)};" for key, each in hints.items()]
+    written[hint.__name__] = written_interface(hint.__name__, hint.__doc__, rows)
+    for each in hints.values():
+        write_dict(each, written)
 
 
 def write_record(name: str, record: schema.Schema, written: dict[str, str]) -> None:

@@ -83,7 +83,7 @@ class Client:
         self.table, self.key = opened["id"], opened["invite"]
         self.info: dict[str, Any] = {}
         self.legal: list[str] = []
-        self.log: list[dict[str, Any]] = []
+        self.log: list[list[dict[str, Any]]] = []
         self.epoch = 0
         self.pending: dict[str, Any] | None = None
 

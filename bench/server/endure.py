@@ -9,10 +9,11 @@ from pathlib import Path
 KILLS, MATCHES = 200, 50
 MESSAGES = 50_000
 ROOT = Path(__file__).parent.parent.parent
-FUZZ = "tests/server/test_fuzz.py"
+PYTEST = ["-m", "pytest", "-qs", "-p", "no:cacheprovider"]
 PARTS = {
     "chaos": ["bench/server/chaos.py", "--kills", str(KILLS), "--matches", str(MATCHES)],
-    "fuzz": ["-m", "pytest", "-qs", "-p", "no:cacheprovider", "--hypothesis-profile=search", FUZZ],
+    "fuzz": [*PYTEST, "--hypothesis-profile=search", "tests/server/test_fuzz.py"],
+    "secrets": [*PYTEST, "tests/server/test_secrets.py", "-k", "histories"],
 }
 
 

@@ -50,7 +50,8 @@ def play(game: str, seed: int) -> list[float]:
         room.connections.append(Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire))
     table.apply(events.Started(0.0))
     room.news()
-    dice, spent = random.Random(seed), []
+    dice = random.Random(seed)
+    spent: list[float] = []
     while table.playing:
         assert table.match is not None
         seat = dice.choice(table.waiting)

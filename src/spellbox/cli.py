@@ -25,7 +25,7 @@ Bots = Annotated[
     typer.Argument(
         metavar="BOT BOT...",
         help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
-        "or exec:COMMAND, your own program (docs/bot-protocol.md).",
+        "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
         show_default=False,
     ),
 ]
@@ -127,11 +127,15 @@ def restore(
 
 
 @app.command()
-def rules(game: Game, clause: Annotated[str | None, typer.Argument(help="For instance G5.4.")] = None) -> None:
+def rules(
+    game: Game,
+    clause: Annotated[str | None, typer.Argument(help="For instance G5.4.")] = None,
+    language: Annotated[str, typer.Option(help="The language of the rulebook: en, ru, fr, de …")] = "en",
+) -> None:
     """Print a game's rulebook, or one clause of it."""
     from spellbox.terminal import rulebook
 
-    rulebook.show(game, clause)
+    rulebook.show(game, clause, language)
 
 
 @app.command()
@@ -143,7 +147,7 @@ def play(
         str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
     ] = "adept",
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
-    language: Annotated[str, typer.Option(help="Names of cards: en, ru or fr.")] = "en",
+    language: Annotated[str, typer.Option(help="Names of cards, and the rulebook: en, ru, fr, de …")] = "en",
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (so far the only way).")] = True,

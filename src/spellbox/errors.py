@@ -20,7 +20,11 @@ class ScenarioError(SpellboxError):
 
 
 class BotError(SpellboxError):
-    """Somebody's bot that crashed, hung or answered nonsense."""
+    """Somebody's bot that crashed, hung or answered nonsense: a line that says how, and what the bot itself printed."""
+
+    def __init__(self, how: str, output: str = "") -> None:
+        super().__init__(how)
+        self.output = output
 
 
 class IllegalMove(SpellboxError):

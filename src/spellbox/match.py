@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spellbox import games, sentences
+from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.kit import bits, events
 from spellbox.kit.chance import chance, commitment, parse_seed
@@ -15,12 +16,12 @@ from spellbox.kit.play import Line, Refusal, members, parse_seat, record, seat_n
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
-from spellbox.sight import OPEN, SPECTATOR, buffer, sight
+from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
 
 
-class Match:
+class Match(Copyable):
     """One table of one game. Moves are checked at this door; the rules behind it trust them."""
 
     def __init__(
@@ -31,6 +32,7 @@ class Match:
         options: dict[str, Any] | None = None,
         cards: Any = None,
         given: dict[str, Any] | None = None,
+        stream: int = 0,
         version: int | None = None,
     ) -> None:
         self.name = game
@@ -39,9 +41,9 @@ class Match:
         self.seats = seats
         self.options = dict(options or {})
         self.seed = parse_seed(seed)
+        self.stream = stream  # of the seed's generator: environments deal many games from one seed
         self.cards = cards or games.printed_cards(game)
         self.given = given
-        self.sight = sight(self.game, self.cards)
         self.events = buffer()
         self.history: list[Played] = []
         self.deal()
@@ -49,12 +51,17 @@ class Match:
 
     def deal(self) -> None:
         """Deal from the seed; a given table, in the words of a scenario, is laid right after that."""
-        self.rng = chance(self.seed)
+        self.rng = chance(self.seed, self.stream)
         self.state = record(self.game.STATE)
         chosen = self.game.read_options(self.cards, self.seats, self.options, self.version)
         self.game.deal(self.state, self.cards.box, chosen, self.rng)
         if self.given is not None:
             self.game.lay(self.state, self.cards, self.given, self.rng)
+
+    @property
+    def sight(self) -> Sight:
+        """Looks at tables of this game and card file."""
+        return sight(self.game, self.cards)
 
     @property
     def over(self) -> bool:
@@ -109,11 +116,12 @@ class Match:
     def push(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
         text = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
-        dice = self.rng.tobytes()
+        dice, waiting = self.rng.tobytes(), self.game.to_move(self.state)
         self.game.play(self.state, self.cards.box, seat, move, self.rng, self.events)
         happened = events.read(self.events)
         binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
-        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened)))
+        secret = events.is_private(happened, seat) and self.game.to_move(self.state) == waiting
+        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened), secret))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""
@@ -142,8 +150,9 @@ class Match:
         number = parse_seat(seat, self.players)
         view = self.look(number)
         return {
-            self.game.text(self.state, self.cards, move): self.sight.preview(view, number, move)
+            words: self.sight.preview(view, number, move)
             for move in dict.fromkeys([*self.legal_moves(number), *self.game.PLANNED])
+            if (words := self.game.text(self.state, self.cards, move))
         }
 
     def log(self, seat: str | None = None) -> list[list[Plain]]:
@@ -217,6 +226,8 @@ class Match:
             "seed": self.seed if self.seed < 1 << 53 else hex(self.seed),
             "commitment": commitment(self.seed),
         }
+        if self.stream:
+            data["stream"] = self.stream
         if self.given is not None:
             data["scenario"] = self.given
         data["moves"] = [played.text for played in self.history]
@@ -272,8 +283,8 @@ def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
     game = games.find(data["game"])
     cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
     try:
-        table = data["game"], data["seats"], data["seed"], data["options"], cards, data.get("scenario")
-        match = Match(*table, version=data["version"])
+        table = data["game"], data["seats"], data["seed"], data["options"], cards
+        match = Match(*table, data.get("scenario"), data.get("stream", 0), data["version"])
     except SpellboxError as problem:
         raise MatchError(f"{path}: {problem}") from None
     yield match, None
@@ -295,7 +306,7 @@ KEYS: dict[str, type | tuple[type, ...]] = {
     "commitment": str,
     "moves": list,
 }
-OPTIONAL_KEYS: dict[str, type] = {"scenario": dict, "scores": list, "cards": str}
+OPTIONAL_KEYS: dict[str, type] = {"stream": int, "scenario": dict, "scores": list, "cards": str}
 
 
 def read(path: Path) -> Document:

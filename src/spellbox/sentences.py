@@ -14,8 +14,10 @@ from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
 FALLBACK = "en"
-NAMED = ("card", "kind")
-"""Arguments that are ids of the card file."""
+THINGS = ("card", "spell", "kind", "area")
+"""How the names of arguments end that are ids of things in the box: `card`, `other_area`."""
+HIDDEN = "hidden"
+"""What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
 @functools.cache
@@ -30,9 +32,9 @@ def bundle(game: Any, language: str) -> FluentBundle:
 
 
 def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
-    """A message with its arguments; cards are named as the card file names them."""
+    """A message with its arguments; things of the box are named as the card file names them."""
     messages = bundle(game, language)
-    named = {key: cards.name(value, language) if key in NAMED and value else value for key, value in args.items()}
+    named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
     pattern = messages.get_message(message).value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, named)
@@ -40,20 +42,42 @@ def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[s
     return str(text)
 
 
+def names(cards: Any, language: str, ids: str | list[str]) -> str:
+    """What people call one thing of the box, or several."""
+    listed = [ids] if isinstance(ids, str) else ids
+    return ", ".join(cards.name(each, language) for each in listed if each) or HIDDEN
+
+
 def refusal(game: Any, cards: Any, language: str, why: Refusal) -> str:
     """Why a move is not legal."""
     return sentence(game, cards, language, f"refused-{why.message}", why.args)
 
 
-def event(game: Any, cards: Any, language: str, told: Plain) -> str:
-    """What happened, in a sentence without a full stop; empty for what needs no words."""
-    message = f"event-{told['what']}"
+def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
+    """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
+
+    `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
+    """
+    first = told[0]
+    message = f"event-{first['what']}"
     if not bundle(game, language).has_message(message):
         return ""
-    return sentence(game, cards, language, message, told)
+    listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
+    return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
 def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
-    sentences = [words for told in events if (words := event(game, cards, language, told))]
+    sentences = [words for told in grouped(events) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""
+
+
+def grouped(events: list[Plain]) -> list[list[Plain]]:
+    """Events in a row that differ in their card alone are told together."""
+    groups: list[list[Plain]] = []
+    for told in events:
+        if groups and "card" in told and told | {"card": groups[-1][0].get("card")} == groups[-1][0]:
+            groups[-1].append(told)
+        else:
+            groups.append([told])
+    return groups

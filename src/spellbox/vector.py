@@ -8,15 +8,18 @@ docs/vector.md describes the arrays.
 """
 
 import functools
-from types import ModuleType
-from typing import Any
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import chance, parse_seed
-from spellbox.sim.steps_cpu import Cpu, cores
+from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
 
-DEVICES = ("cpu", "cuda")
+DEVICES = "cpu, cuda, cuda:1 …"
 
 
 def make(
@@ -28,29 +31,82 @@ def make(
     options: dict[str, Any] | None = None,
     remembering: bool = True,
     threads: int | None = None,
+    cards: Any = None,
+    **more: Any,
 ) -> "Vector":
-    """Tables of a game; `threads` of the CPU, all of its cores unless told."""
-    if device not in DEVICES:
-        raise SpellboxError(f"there is no device {device!r}: there are {', '.join(DEVICES)}")
+    """Tables of a game; `threads` of the CPU, all of its cores unless told.
+
+    The game's options are given by `options`, or by name. `cards` is the path of a changed card file, or cards that
+    were read from one.
+    """
+    parse_device(device)
     if tables < 1:
         raise SpellboxError(f"there must be one table or more, not {tables}")
     if threads is not None and threads < 1:
         raise SpellboxError(f"there must be one thread or more, not {threads}")
-    module = games.find(game)
-    cards = module.read_cards()
-    chosen = module.read_options(cards, module.default_seats(players), options or {})
-    if device == "cpu":
-        return Vector(module, seed, Cpu(module, cards.box, chosen, remembering, tables, threads or cores()))
-    from spellbox.sim.steps_cuda import Gpu
+    games.check_name(game)
+    if isinstance(cards, str | Path):
+        cards = games.find(game).read_cards(Path(cards))
+    source = None if cards is None or cards.printed else cards.source
+    settings = Settings(game, tables, device, players, {**(options or {}), **more}, remembering, threads, source)
+    return Vector(settings, seed)
 
-    return Vector(module, seed, Gpu(module, cards.box, chosen, remembering, tables))
+
+class Settings(NamedTuple):
+    """What tables are made of."""
+
+    game: str
+    tables: int
+    device: str
+    players: int
+    options: dict[str, Any]
+    remembering: bool
+    threads: int | None
+    cards: str | None  # the text of a changed card file
+
+
+class Snapshot(NamedTuple):
+    """All that lies on the tables of a vector environment; `restore` takes it back, and it can be pickled."""
+
+    seed: int
+    contents: dict[str, Any]
+
+
+def parse_device(device: str) -> int | None:
+    """The number of a GPU; none is the CPU."""
+    found = re.fullmatch(r"cpu|cuda(?::(\d+))?", device)
+    if not found:
+        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
+    return None if device == "cpu" else int(found[1] or 0)
+
+
+def driver_for(settings: Settings, cards: Any) -> Any:
+    """What holds the tables and works on them."""
+    game = games.find(settings.game)
+    options = game.read_options(cards, game.default_seats(settings.players), settings.options)
+    gpu = parse_device(settings.device)
+    table = game, cards.box, options, settings.remembering, settings.tables
+    if gpu is None:
+        return Cpu(*table, settings.threads or cores())
+    try:
+        from spellbox.sim.steps_cuda import Gpu
+    except ImportError:
+        raise SpellboxError("device 'cuda' needs numba-cuda: install spellbox with its extra gpu") from None
+    return Gpu(*table, gpu)
 
 
 class Vector:
     """Tables that are stepped together. All arrays are made once; every step writes them anew."""
 
-    def __init__(self, game: ModuleType, seed: int, driver: Any) -> None:
-        self.game, self.seed, self.driver = game, parse_seed(seed), driver
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.settings, self.seed = settings, parse_seed(seed)
+        self.game = games.find(settings.game)
+        self.cards = (
+            games.printed_cards(settings.game)
+            if settings.cards is None
+            else self.game.parse_cards(settings.cards, "cards")
+        )
+        self.driver = driver = driver_for(settings, self.cards)
         self.observations = driver.public(driver.arrays.observations)
         self.masks = driver.public(driver.arrays.masks)
         self.rewards = driver.public(driver.arrays.rewards)
@@ -59,6 +115,12 @@ class Vector:
         self.illegal = driver.public(driver.arrays.illegal)
         self.seat = driver.public(driver.arrays.seat)
         self.actions = driver.public(driver.actions)
+
+    def __reduce__(self) -> Any:
+        return restored, (self.settings, self.save())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Vector":
+        return restored(self.settings, self.save())
 
     @functools.cached_property
     def truth(self) -> Any:
@@ -69,12 +131,29 @@ class Vector:
 
     def reset(self, seed: int | None = None) -> None:
         """Deal the first game of every table; without a seed, the same games again."""
-        self.seed = self.seed if seed is None else parse_seed(seed)
+        self.seed = self.seed if seed is None else parse_seed(int(seed))
         self.driver.reset(chance(self.seed).key.copy())
 
     def step(self, actions: Any) -> None:
         """Play an action at every table. Where that ends the game, the next one is dealt."""
         self.driver.step(actions)
+
+    def step_some(self, actions: Any, asked: Any, hold: bool = False, watcher: int = 0) -> None:
+        """Play an action at the tables that are asked, an array of truths; the others rest.
+
+        If games are held, one that is over stays on its table until `next_games`, and the seat `watcher` sees it.
+        """
+        self.check_asked(asked)
+        self.driver.step_some(actions, asked, hold, watcher)
+
+    def next_games(self, asked: Any) -> None:
+        """Deal the next game at the tables that are asked."""
+        self.check_asked(asked)
+        self.driver.next_games(asked)
+
+    def check_asked(self, asked: Any) -> None:
+        if np.shape(asked) != (len(self),):
+            raise SpellboxError(f"there are {len(self)} tables, but `asked` has the shape {np.shape(asked)}")
 
     def sample(self) -> Any:
         """A random legal action for every table, in `actions`."""
@@ -85,3 +164,37 @@ class Vector:
         """All about every table, what the seat may not know included, in `truth`: for critics, never for players."""
         self.driver.observe_all()
         return self.truth
+
+    def save(self) -> Snapshot:
+        """All that lies on the tables, to be restored here or at other tables of the same settings."""
+        return Snapshot(self.seed, self.driver.contents())
+
+    def restore(self, snapshot: Snapshot) -> None:
+        if len(snapshot.contents["tables"]) != len(self):
+            raise SpellboxError(f"there are {len(self)} tables, not {len(snapshot.contents['tables'])}")
+        self.seed = snapshot.seed
+        self.driver.put(snapshot.contents)
+
+    def branch(self, copies: int, seed: int | None = None) -> "Vector":
+        """So many copies of every table, side by side: table 0's first. They go on as their original would.
+
+        With a seed each copy is instead a table that the seat to move could believe in, and its chance is its own: what
+        a search may look at without knowing more than its seat.
+        """
+        if copies < 1:
+            raise SpellboxError(f"there must be one copy or more, not {copies}")
+        other = Vector(self.settings._replace(tables=len(self) * copies), self.seed)
+        tables = np.repeat(self.driver.contents()["tables"], copies)
+        key = chance(self.seed if seed is None else parse_seed(seed)).key.copy()
+        sow_dice(tables, key)
+        other.driver.put_tables(tables)
+        if seed is not None:
+            other.driver.imagine(key)
+        return other
+
+
+def restored(settings: Settings, snapshot: Snapshot) -> Vector:
+    """Tables of these settings with all that lay on them."""
+    env = Vector(settings, snapshot.seed)
+    env.restore(snapshot)
+    return env

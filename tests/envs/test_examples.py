@@ -12,6 +12,12 @@ from conftest import ROOT
 EXAMPLES = ROOT / "examples"
 
 
+def test_the_search_at_many_tables_beats_random_play(capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(EXAMPLES / "puct.py"), run_name="__main__")
+    share = capsys.readouterr().out.split("random play: ")[1].split("%")[0]
+    assert int(share) > 60
+
+
 @pytest.mark.parametrize("door", ["pettingzoo", "gymnasium", "open_spiel"])
 def test_random_play(door: str, capsys: pytest.CaptureFixture[str]) -> None:
     path = EXAMPLES / f"{door}_random.py"

@@ -1,5 +1,7 @@
 """Gymnasium's own checks; many tables beside one by one; what an illegal action brings."""
 
+import copy
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -8,9 +10,11 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
 
 import spellbox.envs  # noqa: F401  registers the environments
 from spellbox.envs.gymnasium import AgainstBots
+from spellbox.envs.many import VectorAgainstBots
 from spellbox.errors import SpellboxError
 
 every_id = pytest.mark.parametrize("name", ["Glastonbury", "Grimoire", "MasterElf"])
@@ -45,33 +49,90 @@ def choose(mask: Any, dice: np.random.Generator) -> int:
 
 
 @every_id
-def test_many_tables_are_as_each_alone(name: str) -> None:
-    """Against Gymnasium's own vector environment, through several ends and new deals."""
-    settings: dict[str, Any] = {"num_envs": 3, "players": 3, "bots": "random"}
-    ours = gymnasium.make_vec(f"spellbox/{name}-v1", **settings)
-    theirs = gymnasium.make_vec(f"spellbox/{name}-v1", vectorization_mode="sync", **settings)
-    assert ours.observation_space == theirs.observation_space
-    assert ours.action_space == theirs.action_space
-    assert ours.metadata == theirs.metadata
-    dice, ends, broken = np.random.default_rng(1), 0, 0
-    observation, info = ours.reset(seed=4)
-    assert data_equivalence((observation, info), theirs.reset(seed=4), exact=True)
-    for _ in range(400):
-        assert observation in ours.observation_space
-        actions = moves(observation, dice)
-        stepped = ours.step(actions)
-        assert data_equivalence(stepped, theirs.step(actions), exact=True)
-        observation, ends, broken = stepped[0], ends + stepped[2].sum(), broken + ("illegal" in stepped[4])
-    assert ends > broken > 0
+def test_a_table_of_many_is_as_one_alone(name: str) -> None:
+    """The first of several tables beside an environment of one, through several ends and new deals."""
+    settings: dict[str, Any] = {"players": 3, "bots": ["greedy", "search:4"], "seat": 1}
+    many = gymnasium.make_vec(f"spellbox/{name}-v1", num_envs=2, **settings)
+    alone = make(name, **settings)
+    assert many.single_observation_space == alone.observation_space
+    assert many.single_action_space == alone.action_space
+    dice, ends = np.random.default_rng(1), 0
+    shown, _ = many.reset(seed=4)
+    seen, _ = alone.reset(seed=4)
+    for _ in range(150):
+        assert shown in many.observation_space
+        assert data_equivalence({key: shown[key][0] for key in seen}, seen, exact=True)
+        actions = moves(shown, dice)
+        shown, rewards, over, _, infos = many.step(actions)
+        seen, reward, ended, _, info = alone.step(actions[0])
+        assert (rewards[0], over[0]) == (reward, ended)
+        assert all(np.all(infos[key][0] == told) for key, told in info.items() if key != "match")
+        ends += bool(ended)
+        if ended:
+            assert (shown["observation"][0] == seen["observation"]).all()
+            shown, *_ = many.step(moves(shown, dice))
+            seen, _ = alone.reset()
+    assert ends > 1
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_every_mode_of_new_deals(mode: AutoresetMode) -> None:
+    env = VectorAgainstBots(8, "grimoire", bots="random", autoreset_mode=mode, players=3)
+    dice, (shown, _), ended = np.random.default_rng(2), env.reset(seed=1), 0
+    for _ in range(60):
+        actions = np.array([dice.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in shown["action_mask"]])
+        shown, _, over, _, infos = env.step(actions)
+        ended += over.sum()
+        for number in np.flatnonzero(over):
+            told = infos["final_info"]["match"] if mode == AutoresetMode.SAME_STEP else infos["match"]
+            assert told[number].match().over
+        assert env.action_masks()[over].any() == (mode == AutoresetMode.SAME_STEP and over.any())
+        if mode == AutoresetMode.DISABLED and over.any():
+            shown, _ = env.reset(options={"reset_mask": over})
+            assert shown["action_mask"][over].any()
+    assert ended > 8
+
+
+def test_the_others_may_be_a_function() -> None:
+    """It is shown the rows where it must move."""
+    asked = []
+
+    def first_legal(observations: Any, masks: Any) -> Any:
+        asked.append(len(masks))
+        assert masks.any(axis=1).all()
+        return masks.argmax(axis=1)
+
+    env = VectorAgainstBots(16, "glastonbury", bots=first_legal, players=2)
+    shown, _ = env.reset(seed=3)
+    for _ in range(5):
+        shown, *_ = env.step(shown["action_mask"].argmax(axis=1))
+    assert max(asked) == 16
+    match = env.record(3).match()
+    assert [played.seat for played in match.history[:2]] == [0, 1]
+    with pytest.raises(SpellboxError, match="illegal move"):
+        VectorAgainstBots(2, "glastonbury", bots=lambda seen, masks: masks.argmin(axis=1), seat=1).reset(seed=1)
+
+
+def test_many_tables_copy_and_pickle() -> None:
+    env = VectorAgainstBots(4, "glastonbury", bots="greedy", players=3)
+    shown, _ = env.reset(seed=3)
+    env.step(shown["action_mask"].argmax(axis=1))
+    others = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    seen = []
+    for each in (env, *others):
+        for _ in range(30):
+            shown, *_ = each.step(each.action_masks().argmax(axis=1))
+        seen.append(shown["observation"].tobytes())
+    assert len(set(seen)) == 1
 
 
 @every_id
-def test_an_illegal_action_ends_the_episode_with_the_lowest_reward(name: str) -> None:
+def test_an_illegal_action_loses_the_game(name: str) -> None:
     env = make(name, players=3, bots="random")
     observation, _ = env.reset(seed=1)
     illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     _, reward, terminated, truncated, info = env.step(illegal)
-    assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
+    assert (reward, terminated, truncated, info) == (-0.5, True, False, {"illegal": True})
 
 
 @pytest.mark.parametrize("action", [-1, 51, 1_000_000])
@@ -93,7 +154,9 @@ def test_a_game_ends_with_a_reward(name: str) -> None:
             assert reward == 0
             observation, step_reward, over, _, info = env.step(env.action_space.sample(observation["action_mask"]))
             reward = float(step_reward)
-            assert info == {}
+            assert over or info == {}
+        assert info["match"].match().scores() == info["scores"]
+        assert (info["seed"], reward > -0.5) == (seed, 1 in info["winners"])
         ends.add(reward)
     assert {1.0, -0.5} <= ends
 
@@ -120,7 +183,7 @@ def total_reward(bots: str, seed: int) -> float:
     [
         ({"seat": 2}, "seat: a number from 0 to 1, not 2"),
         ({"bots": ["random", "random"]}, "a name, or one for each of p2"),
-        ({"bots": "exec:true"}, "only bots of ours"),
+        ({"bots": 7}, "7 is no bot"),
         ({"bots": "nobody"}, "there is no bot 'nobody'"),
         ({"render_mode": "film"}, "there is no render mode 'film'"),
     ],

@@ -15,6 +15,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.tests import games_sim_test
 
@@ -248,6 +249,37 @@ def test_a_simultaneous_node_is_one() -> None:
     assert not state.is_simultaneous_node()
     assert state.get_game().get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
     assert after("spellbox_grimoire(players=3,book=sequential)", 0).current_player() == 0
+
+
+@pytest.mark.parametrize("name", ["spellbox_grimoire(players=3)", "spellbox_grimoire(players=3,book=sequential)"])
+def test_its_reinforcement_learning_environment_plays_to_the_end(name: str) -> None:
+    """It sends an action for every seat at every node; seats that do not act there have no legal one."""
+    env, dice = rl_environment.Environment(name, enable_legality_check=True), random.Random(3)
+    env.seed(3)
+    for _ in range(3):
+        step, steps = env.reset(), 0
+        while not step.last():
+            legal = step.observations["legal_actions"]
+            acting = [seat for seat, moves in enumerate(legal) if moves]
+            if step.is_simultaneous_move():
+                assert len(acting) > 1
+            else:
+                assert acting == [step.current_player()]
+            dummies = [dice.choice(moves) if moves else dice.randrange(51) for moves in legal]
+            step = env.step([dummies[acting[0]]] if env.is_turn_based else dummies)
+            steps += 1
+        assert steps <= env.game.max_game_length()
+        assert sum(step.rewards) == pytest.approx(0)
+
+
+def test_dummy_actions_change_nothing() -> None:
+    """The spell that a seat has revealed stays as it is, whatever is sent for the seat when another acts."""
+    states = [after("spellbox_grimoire(players=3)", 1) for _ in range(2)]
+    seat = states[0].current_player()
+    move = states[0].legal_actions()[0]
+    for state, dummy in zip(states, (0, 5), strict=True):
+        state.apply_actions([move if each == seat else dummy for each in range(3)])
+    assert str(states[0]) == str(states[1])
 
 
 def test_games_and_states_can_be_pickled() -> None:

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
+from spellbox import vector
+from spellbox.envs.gymnasium import AgainstBots
 from spellbox.errors import IllegalMove, SpellboxError
 
 # They recommend arrays and warn about dictionaries, except for a list of environments of their own.
@@ -90,22 +92,36 @@ def test_a_hidden_choice_is_not_in_the_others_observation() -> None:
     assert (seen[0] == seen[1]).all()
 
 
-def test_an_illegal_action_ends_the_episode() -> None:
+def test_illegal_actions_lose_the_game() -> None:
     env = module("glastonbury").parallel_env(players=3)
     env.reset(seed=1)
     _, rewards, terminations, _, infos = env.step({"player_0": env.no_op, "player_1": env.no_op, "player_2": 0})
-    assert rewards == {"player_0": -1, "player_1": 0, "player_2": -1}
+    assert rewards == {"player_0": -0.5, "player_1": 1, "player_2": -0.5}
     assert all(terminations.values())
     assert infos == {"player_0": {"illegal": True}, "player_1": {}, "player_2": {"illegal": True}}
     assert env.agents == []
 
 
-def test_an_illegal_move_of_one_seat_ends_the_episode() -> None:
-    env = module("glastonbury").env(players=2)
+def test_an_illegal_move_costs_the_same_in_every_door() -> None:
+    """Of three players the maker of the move loses, and the others share the win."""
+    lost = [-0.5, 0.25, 0.25]
+    env = module("glastonbury").env(players=3)
     env.reset(seed=1)
     env.step(0)
-    assert env.rewards == {"player_0": -1, "player_1": 0}
+    assert list(env.rewards.values()) == lost
     assert all(env.terminations.values())
+    assert env.infos["player_0"] == {"illegal": True}
+    together = module("glastonbury").parallel_env(players=3)
+    together.reset(seed=1)
+    actions = {"player_0": 0, "player_1": together.no_op, "player_2": together.no_op}
+    assert list(together.step(actions)[1].values()) == lost
+    alone = AgainstBots("glastonbury", players=3, bots="random")
+    alone.reset(seed=1)
+    assert alone.step(0)[1] == lost[0]
+    many = vector.make("glastonbury", 1, players=3)
+    many.reset()
+    many.step(np.zeros(1, np.int64))
+    assert many.rewards[0].tolist() == lost
 
 
 def test_the_bare_environment_says_why_a_move_is_illegal() -> None:

@@ -1,15 +1,19 @@
 """What all doors share: rewards, masks, refusals, pictures."""
 
+import importlib
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from conftest import every_game
-from spellbox import games
+from conftest import every_game, new_match
+from spellbox import games, vector
 from spellbox.envs import picture
+from spellbox.envs.gymnasium import AgainstBots
 from spellbox.envs.table import HIGHEST, Table, rewards
 from spellbox.errors import SpellboxError
+from spellbox.match import verify
 
 
 @pytest.mark.parametrize(
@@ -95,3 +99,42 @@ def test_a_seats_picture_keeps_the_others_secrets() -> None:
 def test_render_modes_are_checked() -> None:
     with pytest.raises(SpellboxError, match="there are human, ansi, rgb_array"):
         picture.check_render_mode("film")
+
+
+@every_game
+def test_a_seed_is_the_match_of_that_seed_in_every_door(name: str, tmp_path: Path) -> None:
+    """And the file of a later game of the seed can be verified too."""
+    expected = new_match(name, 2, {}, 7)
+    module = importlib.import_module(f"spellbox.envs.pettingzoo.{name.replace('-', '_')}_v1")
+    sequential, together, alone = module.raw_env(), module.parallel_env(), AgainstBots(name, seat=0, bots="random")
+    many = vector.make(name, 2, seed=7)
+    for env in (sequential, together, alone, many):
+        env.reset(seed=7)
+    table = expected.game.table(expected.state, expected.cards)
+    for state in (sequential.table.state, together.table.state, many.driver.tables[0].state):
+        assert expected.game.table(state, expected.cards) == table
+    alone.reset()
+    while not alone.learner.table.history or alone.action_masks().any():
+        _, _, over, _, info = alone.step(int(np.flatnonzero(alone.action_masks())[0]))
+    assert over
+    assert info["stream"] == 1 << 32
+    (tmp_path / "match.toml").write_text(info["match"].file())
+    verify(tmp_path / "match.toml")
+
+
+def test_the_whole_state_is_for_critics() -> None:
+    env = importlib.import_module("spellbox.envs.pettingzoo.grimoire_v1").env(players=3)
+    env.reset(seed=1)
+    size = env.unwrapped.table.game.OBSERVATION
+    assert env.state() in env.unwrapped.state_space
+    assert (env.state()[:size] == env.observe("player_0")["observation"]).all()
+    assert env.state()[size:].any()
+
+
+def test_actions_are_described() -> None:
+    env = AgainstBots("glastonbury", bots="random")
+    env.reset(seed=1)
+    legal = np.flatnonzero(env.action_masks())
+    assert [env.describe(int(move)) for move in legal] == ["corner a1", "corner f1", "corner f6", "corner a6"]
+    with pytest.raises(SpellboxError, match="there is no move 1000: there are 0 to"):
+        env.describe(1000)

@@ -7,7 +7,7 @@ from conftest import ROOT
 from spellbox import scenario
 from spellbox.games import glastonbury
 from spellbox.games.glastonbury.cards import PRINTED
-from spellbox.kit.tables import LANGUAGES, Document
+from spellbox.kit.tables import Document
 
 CARDS = glastonbury.read_cards()
 CATALOGUE = glastonbury.catalogue(CARDS)
@@ -15,11 +15,11 @@ TUTORIAL = PRINTED.with_name("tutorial.toml")
 STEPS = ROOT / "web/src/games/glastonbury/tutorial.ts"
 
 
-def test_every_card_of_the_box_has_a_name_in_three_languages() -> None:
+def test_every_card_of_the_box_has_a_name_in_every_language() -> None:
     assert list(CATALOGUE["cards"]) == CARDS.card_ids()
     things = [*CATALOGUE["cards"].values(), *CATALOGUE["recipes"].values(), *CATALOGUE["colours"].values()]
     for thing in [*things, *CATALOGUE["kinds"].values(), CATALOGUE["cauldron"]]:
-        assert sorted(thing["name"]) == sorted(LANGUAGES)
+        assert set(thing["name"]) == {"en", "ru", "fr", "de"}
         assert all(thing["name"].values())
 
 

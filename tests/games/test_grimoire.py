@@ -1,13 +1,15 @@
 """Grimoire beside its scenarios: what a seat may believe or be shown, whole games, the card file."""
 
-import json
+import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from spellbox import games, scenario
+from conftest import new_match, random_play
+from spellbox import games, scenario, sentences
 from spellbox.errors import CardsError, ScenarioError
 from spellbox.games.grimoire import cards as box_of
 from spellbox.games.grimoire import parse_cards, read_cards, rules
@@ -15,7 +17,9 @@ from spellbox.games.grimoire.rules import Ending, Phase
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
 from spellbox.kit.rule import INTERPRETED
+from spellbox.kit.schema import Plain
 from spellbox.match import Match
+from spellbox.sight import SPECTATOR
 from spellbox.sim import cpu
 
 GRIMOIRE = games.find("grimoire")
@@ -68,9 +72,9 @@ def test_redeal_gives_others_any_unseen_treasure_and_no_other() -> None:
     assert held == {(1, 0, 0), (0, 1, 0)}
 
 
-def shown(match: Match) -> list[str]:
+def shown(match: Match) -> list[Any]:
     """What all but p1 are sent, byte for byte."""
-    return [json.dumps(match.view(seat)) for seat in ("p2", "p3", None)]
+    return [(match.look(match.viewer(seat)).tobytes(), match.log(seat)) for seat in ("p2", "p3", None)]
 
 
 def test_declined_shoes_cannot_be_told_from_another_item() -> None:
@@ -83,6 +87,7 @@ def test_declined_shoes_cannot_be_told_from_another_item() -> None:
     assert shown(shoes) == shown(junk)
     shoes.play("skip")
     assert shown(shoes) == shown(junk)
+    assert shoes.log("p1")[-1] == [{"what": "keep-shoes", "seat": "p1", "card": "divine-shoes"}]
     for words in ("pick q2", "pick q3", "pick q4", "p2 cast 2", "p1 cast 3"):
         shoes.play(words)
         junk.play(words)
@@ -104,21 +109,355 @@ def test_a_treasure_picked_face_down_is_told_to_its_owner_alone() -> None:
     """R5.2 And a Companion to all: it lies face up."""
     for card, public in (("gold-coin", False), ("king", True)):
         match = laid(2, ("p1 cast 2", "p2 cast 3", "p1 pick q1"), deck=[card, *["queen", "silver-coin"] * 4])
-        mine = {"seat": "p1", "text": "pick q1", "cards": [card]}
-        assert match.log("p1")[-1] == mine
-        assert (match.log("p2")[-1] == match.log()[-1] == mine) == public
-        assert ("cards" in match.log("p2")[-1]) == public
+        picked = {"what": "pick", "seat": "p1", "slot": "q1", "card": card}
+        assert match.log("p1")[-1][0] == picked
+        assert match.log("p2")[-1][0] == match.log()[-1][0] == picked | {"card": card if public else ""}
 
 
 def test_a_log_tells_what_the_view_tells() -> None:
-    """R4.1, R8.3 No choice before the reveal, no shoes that were not shown."""
+    """R4.1, R8.3 No choice before the reveal, no shoes that were not shown; R8.1 in the end everything."""
     match = laid(3, ("p1 cast 7", "p3 cast 13"), level=15, items=["divine-shoes", "junk"])
-    assert [line["text"] for line in match.log("p3")] == ["cast 13"]
+    assert match.log("p3") == [[{"what": "choose", "seat": "p3", "level": 13, "spell": "meteor-strike"}]]
     assert match.log() == []
     match.play("p2 cast 8")
     match.play("p1 skip")
-    assert [line["text"] for line in match.log("p1")] == ["cast 7", "cast 8", "cast 13", "skip"]
-    assert [line["text"] for line in match.log("p2")] == ["cast 7", "cast 8", "cast 13"]
+    assert [line[0]["what"] for line in match.log("p1")] == ["choose", "reveal", "keep-shoes"]
+    assert [line[0]["what"] for line in match.log("p2")] == ["reveal"]
+    while not match.over:
+        match.push(match.waiting()[0], match.legal_moves(match.waiting()[0])[0])
+    assert [line[0]["what"] for line in match.log()[:4]] == ["choose", "choose", "reveal", "keep-shoes"]
+
+
+def flip_hidden_facts(match: Match, seat: int, dice: random.Random) -> Match:
+    """A table that differs in what the seat cannot see: decks, face-down slots, others' secrets and choices."""
+    state = copy(match.state)
+    rules.redeal(state, match.cards.box, seat, chance(dice.getrandbits(32)))
+    if seat == SPECTATOR and state.phase == Phase.BOOK:
+        for player in state.players[: state.seats]:
+            player.cast = dice.randint(1, int(state.level)) if player.cast else 0
+    twin = Match(match.name, match.seats, match.seed, match.options, match.cards)
+    twin.state, twin.history = state, match.history
+    return twin
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_nothing_told_depends_on_what_is_hidden(players: int) -> None:
+    """R8 Not one byte of a view, a preview or the log."""
+    dice = random.Random(1)
+    for now in random_play(new_match("grimoire", players, {}, 77), 77):
+        if now.over or len(now.history) % 3:
+            continue
+        for seat in (SPECTATOR, *range(players)):
+            twin = flip_hidden_facts(now, seat, dice)
+            assert twin.look(seat).tobytes() == now.look(seat).tobytes()
+            if seat != SPECTATOR:
+                name = f"p{seat + 1}"
+                assert (twin.previews(name), twin.log(name)) == (now.previews(name), now.log(name))
+
+
+# What happened
+
+
+def last(match: Match, viewer: int = SPECTATOR) -> list[Plain]:
+    """The events of the last move, without those that lay the zone."""
+    return [event for event in match.line(match.history[-1], viewer) if event["what"] != "lay"]
+
+
+def told(match: Match, *whats: str) -> list[Plain]:
+    """The events of some kinds that the last move caused."""
+    return [event for event in last(match) if event["what"] in whats]
+
+
+def test_the_reveal_tells_spells_and_the_reasons_of_the_order() -> None:
+    """R4.2, R4.3 R4.5 The rulebook's example."""
+    casts = ("p1 cast 2", "p2 cast 4", "p3 cast 4", "p4 cast 6", "p5 cast 7")
+    match = laid(5, casts, level=15, order=["p1", "p2", "p4", "p5", "p3"])
+    assert told(match, "reveal")[1] == {"what": "reveal", "seat": "p2", "level": 4, "spell": "cure"}
+    assert told(match, "clash") == [
+        {"what": "clash", "seat": "p3", "spell": "cure", "was": 5},
+        {"what": "clash", "seat": "p2", "spell": "cure", "was": 2},
+    ]
+    order = [(event["seat"], event["place"], event["why"]) for event in told(match, "order")]
+    alone = [("p1", 1, "alone"), ("p4", 2, "alone"), ("p5", 3, "alone")]
+    assert order == [*alone, ("p3", 4, "same-spell"), ("p2", 5, "same-spell")]
+    assert [(player["place"], player["why"]) for player in match.view()["players"]] == [
+        (1, "alone"),
+        (5, "same-spell"),
+        (4, "same-spell"),
+        (2, "alone"),
+        (3, "alone"),
+    ]
+    assert match.view()["remarks"] == ["equal-last", "silence-holds"]
+
+
+def test_the_time_step_is_told() -> None:
+    """R4.4 Acceleration and shoes come to the front, then Time Stop turns all round."""
+    casts = ("p1 cast 13", "p2 cast 5", "p3 cast 11")
+    match = laid(3, casts, level=15, players=[{"items": ["divine-shoes"], "shoes_due": True}, {}, {}])
+    assert told(match, "time-stop") == [{"what": "time-stop", "seat": "p3"}]
+    assert told(match, "protect") == [{"what": "protect", "seat": "p3", "spell": "time-stop"}]
+    order = [(event["seat"], event["why"]) for event in told(match, "order")]
+    assert order == [("p3", "alone"), ("p1", "shoes"), ("p2", "acceleration")]
+    assert [player["why"] for player in match.view()["players"]] == ["shoes", "acceleration", "alone"]
+    assert match.view()["remarks"] == ["accelerated", "reversed"]
+    assert not match.view()["players"][0]["shoes_due"]
+
+
+TWO_RICH = [{"companions": ["thief", "thief"], "vp": 6}, {"companions": ["king", "banker", "rogue"], "vp": 6}]
+COINS = ["gold-coin", "silver-coin", "copper-coin"]
+
+
+@pytest.mark.parametrize(
+    ("casts", "moves", "given", "events"),
+    [
+        ((3, 6), (), {}, [("tokens", "p1", {"spell": "fireball", "tokens": 1})]),
+        ((8, 13), (), {}, [("tokens", "p1", {"spell": "thunderstorm", "tokens": 2})]),
+        ((13, 14), (), {"pool": 1}, [("tokens", "p1", {"spell": "meteor-strike", "tokens": 1})]),
+        ((3, 6), (), {"pool": 0}, [("no-effect", "p1", {"spell": "fireball", "lacks": "pool"})]),
+        ((10, 13), (), {}, [("tokens", "p1", {"spell": "summon-elemental", "tokens": 3})]),
+        (
+            (10, 13),
+            (),
+            {"players": [{"vp": 1}, {}]},
+            [("no-effect", "p1", {"spell": "summon-elemental", "lacks": "fewest-tokens"})],
+        ),
+        ((2, 6), (), {}, [("silence", "p1", {})]),
+        (
+            (2, 3),
+            ("pick q2",),
+            {},
+            [("pick", "p1", {"slot": "q2", "card": "queen"}), ("silenced", "p2", {"spell": "fireball"})],
+        ),
+        ((1, 6), (), {}, []),
+        ((1, 6), ("luck q1",), {}, [("luck", "p1", {"slot": "q1", "card": "king"})]),
+        ((1, 6), ("skip",), {}, [("skip", "p1", {"spell": "luck"})]),
+        ((4, 6), (), {}, [("no-effect", "p1", {"spell": "cure", "lacks": "payment"})]),
+        (
+            (4, 6),
+            (),
+            {"players": [{"vp": 1}, {}], "discard": []},
+            [("no-effect", "p1", {"spell": "cure", "lacks": "discard"})],
+        ),
+        (
+            (4, 6),
+            ("pay",),
+            {"players": [{"vp": 1}, {}], "discard": ["gold-coin"]},
+            [("pay", "p1", {"tokens": 1}), ("find", "p1", {"spell": "cure", "card": "gold-coin"})],
+        ),
+        ((7, 8), (), {"items": []}, [("no-effect", "p1", {"spell": "creation", "lacks": "item"})]),
+        ((7, 8), (), {"items": ["junk"]}, [("item", "p1", {"card": ""})]),
+        (
+            (7, 8),
+            ("shoes",),
+            {"items": ["divine-shoes"]},
+            [("shoes", "p1", {"card": "divine-shoes"})],
+        ),
+        ((9, 10), (), {}, [("no-effect", "p1", {"spell": "charm", "lacks": "target"})]),
+        (
+            (9, 10),
+            (),
+            {"players": [{}, {"companions": ["king", "king"]}]},
+            [
+                ("target", "p1", {"spell": "charm", "target": "p2"}),
+                ("charm", "p1", {"from": "p2", "card": "king"}),
+            ],
+        ),
+        (
+            (14, 15),
+            ("seize king",),
+            {"players": TWO_RICH, "discard": COINS},
+            [("domination", "p1", {"from": "p2", "card": "king"})],
+        ),
+        (
+            (12, 13),
+            (),
+            {"players": TWO_RICH},
+            [
+                ("companion", "p1", {"tokens": 2, "card": "thief"}),
+                ("target", "p1", {"spell": "polymorph", "target": "p2"}),
+                ("polymorph", "p1", {"from": "p2", "tokens": 3}),
+            ],
+        ),
+        (
+            (15, 13),
+            ("pick q2",),
+            {"discard": ["gold-coin"] * 3},
+            [
+                ("pick", "p2", {"slot": "q2", "card": "queen"}),
+                *[("find", "p1", {"spell": "wish", "card": "gold-coin"})] * 3,
+            ],
+        ),
+        (
+            (15, 13),
+            ("pick q2",),
+            {"discard": []},
+            [
+                ("pick", "p2", {"slot": "q2", "card": "queen"}),
+                ("no-effect", "p1", {"spell": "wish", "lacks": "discard"}),
+            ],
+        ),
+    ],
+)
+def test_what_a_spell_does_is_told(
+    casts: tuple[int, int],
+    moves: tuple[str, ...],
+    given: dict[str, Any],
+    events: list[tuple[str, str, dict[str, Any]]],
+) -> None:
+    """R6 Each spell, what it brings and why it brings nothing."""
+    deck = ["king", "queen", "rogue", *["silver-coin"] * 9]
+    match = laid(2, (f"p1 cast {casts[0]}", f"p2 cast {casts[1]}", *moves), **{"level": 15, "deck": deck} | given)
+    before = ("reveal", "protect", "order", "time-stop", "turn")
+    expected = [{"what": what, "seat": seat, **fields} for what, seat, fields in events]
+    assert [event for event in last(match) if event["what"] not in before] == expected
+
+
+def test_the_end_of_a_round_is_told() -> None:
+    """R5.3, R3.1, R3.2, R3.3 The card left over, the new round, the new deck, the new zone."""
+    match = laid(2, ("p1 cast 2", "p2 cast 3", "pick q2"), deck=["king", "queen", "rogue"], discard=[], level=15)
+    match.play("pick q3")
+    assert match.log()[-1] == [
+        {"what": "pick", "seat": "p2", "slot": "q3", "card": "rogue"},
+        {"what": "discard", "slot": "q1", "card": "king"},
+        {"what": "round", "level": 15},
+        {"what": "reshuffle", "cards": 1},
+        {"what": "lay", "slot": "q1", "card": "king"},  # the game is over, so nothing is covered any more
+        {"what": "end", "how": "no-quest-card"},
+    ]
+
+
+def test_a_new_zone_is_told_with_its_first_card_covered() -> None:
+    """R3.2 Nobody knows what lies face down."""
+    deck = ["king", "queen", "rogue", "thief", "banker", "curator", "prince"]
+    match = laid(2, ("p1 cast 2", "p2 cast 6", "pick q1", "pick q2"), deck=deck, level=7)
+    laid_cards = [(event["slot"], event["card"]) for event in match.line(match.history[3], 0) if event["what"] == "lay"]
+    assert laid_cards == [("q1", ""), ("q2", "banker"), ("q3", "curator")]
+
+
+def test_the_last_round_is_told_once() -> None:
+    """R7.1 By whoever fills a Territory first."""
+    full = {"treasures": ["copper-coin"] * 9}
+    deck = ["king", "silver-coin", "silver-coin"]
+    match = laid(2, ("p1 cast 2", "p2 cast 6", "pick q2"), deck=deck, players=[full, {}])
+    assert told(match, "last-round") == [{"what": "last-round", "seat": "p1"}]
+    match.play("pick q3")
+    assert told(match, "last-round", "end") == [{"what": "end", "how": "enough-cards"}]
+
+
+def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
+    """The most that a move can tell: the reveal, and a Wish for all that the largest box holds."""
+    cards = parse_cards(changed(("cards = 3", "cards = 99"), ("copies = 14", "copies = 36")), "mine.toml")
+    every = [card for kind, card in enumerate(box_of.CARD_IDS[:11]) for _ in range(cards.copies(kind))]
+    deck, discard = every[:4], every[4:]
+    match = laid(2, ("p1 cast 15", "p2 cast 11"), cards, level=15, deck=deck, discard=discard)
+    assert len(told(match, "find")) == len(discard) == 92
+    assert len(last(match)) == 100
+
+
+def test_every_event_has_words_or_needs_none() -> None:
+    """In random play every sentence can be made, and only what the table shows is left unsaid."""
+    silent = {"turn", "lay"}
+    for now in random_play(new_match("grimoire", 4, {}, 5), 5):
+        for event in [event for line in now.log("p1")[-1:] for event in line]:
+            assert bool(sentences.event(GRIMOIRE, CARDS, "en", [event])) == (event["what"] not in silent)
+
+
+def test_a_log_in_words() -> None:
+    casts = ("p1 cast 3", "p2 cast 3", "p3 cast 2")
+    match = laid(3, casts, order=["p2", "p1", "p3"], deck=["king", "queen", "rogue", *["gold-coin"] * 5])
+    words = sentences.line(GRIMOIRE, CARDS, "en", last(match))
+    assert "p1 shares Fireball and was number 2 in the round before" in words
+    assert "p2 is number 3, after those who are alone with a spell" in words
+    match.play("p3 pick q1")
+    assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == ("p3 takes King of q1; p1's Fireball is silenced.")
+
+
+# What a move would do
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_preview_comes_true(players: int) -> None:
+    """What a preview says of a move happens when the move is made; of what it leaves open nothing is claimed."""
+    known = 0
+    for now in random_play(new_match("grimoire", players, {}, 9), 9):
+        if now.over:
+            break
+        seat = now.waiting()[0]
+        name = f"p{seat + 1}"
+        previews = now.previews(name)
+        for notation in now.legal(name):
+            if not notation.startswith("cast"):
+                known += sum(value is not None for value in previews[notation].values())
+                check_preview(now, seat, notation, previews[notation])
+    assert known > 100
+
+
+def check_preview(now: Match, seat: int, notation: str, outcome: Plain) -> None:
+    after = Match(now.name, now.seats, now.seed, now.options, now.cards)
+    after.state, after.rng, after.history = copy(now.state), copy(now.rng), list(now.history)
+    after.play(notation, f"p{seat + 1}")
+    events = list(of_this_turn(after))
+    if outcome["ends"] is not None:
+        assert outcome["ends"] == after.over, notation
+    if outcome["last_round"] is not None:
+        assert outcome["last_round"] == any(event["what"] == "last-round" for event in events), notation
+    moved = [event["card"] for event in events if event["what"] in ("pick", "luck", "find", "charm", "domination")]
+    if outcome["card"]:
+        assert moved == [outcome["card"]], notation
+    next_turn = len(events) < len(after.line(after.history[-1], SPECTATOR))
+    if outcome["gain"] is not None and not next_turn and not notation.startswith("target"):
+        gain = int(after.sheet().players[seat].total) - int(now.sheet().players[seat].total)
+        assert outcome["gain"] == gain, notation
+
+
+def of_this_turn(match: Match) -> Iterator[Plain]:
+    """What the last move caused before the next turn or round began."""
+    for event in match.line(match.history[-1], SPECTATOR):
+        if event["what"] in ("turn", "round"):
+            return
+        yield event
+
+
+def test_a_preview_of_a_spell_tells_what_it_would_do_now() -> None:
+    """R6 Whom it could be aimed at, what it would bring, who stands in its way."""
+    players = [
+        {"companions": ["king"], "vp": 4},
+        {"companions": ["queen", "rogue"], "vp": 7},
+        {"vp": 3, "companions": ["thief"]},
+    ]
+    match = laid(3, level=15, players=players, pool=2, discard=["gold-coin", "king"], items=[])
+    previews = match.previews("p1")
+    amounts = {level: previews[f"cast {level}"]["amount"] for level in range(1, 16)}
+    tokens = {3: 1, 8: 2, 13: 2, 10: 0, 12: 4}
+    cards = {4: 1, 7: 0, 9: 1, 14: 1, 15: 2}
+    assert amounts == {1: 0, 2: 0, 5: 0, 6: 0, 11: 0} | tokens | cards
+    assert [previews[f"cast {level}"]["targets"] for level in (9, 12, 14)] == [["p2"]] * 3
+    assert previews["cast 10"]["hindered_by"] == ["p3"]
+    assert previews["cast 3"]["gain"] is None
+
+
+def test_a_preview_of_the_tenth_companion_says_that_it_is_the_last_round() -> None:
+    """R7.1 And in the last turn of a round, that the game ends."""
+    full = {"companions": ["rogue"] * 5 + ["thief"] * 4}
+    deck = ["gold-coin", "queen", "silver-coin"]
+    match = laid(2, ("p1 cast 2", "p2 cast 6"), deck=deck, players=[full, full | {"companions": ["king"] * 4}])
+    outcomes = match.previews("p1")
+    assert [outcomes[f"pick {slot}"]["last_round"] for slot in ("q1", "q2", "q3")] == [None, 1, 0]
+    assert [outcomes[f"pick {slot}"]["ends"] for slot in ("q1", "q2", "q3")] == [0, 0, 0]
+    assert outcomes["pick q2"]["gain"] == 3  # three kinds of Companion
+    match.play("pick q2")
+    assert match.previews("p2")["pick q3"]["ends"] == 1
+
+
+def test_points_are_known_as_far_as_cards_are() -> None:
+    """R7.3 One's own, but for Junk that others may have more of; others' if nothing of theirs is hidden."""
+    mine: dict[str, Any] = {"companions": ["prince"], "items": ["junk"], "vp": 2}
+    others = [{"items": ["junk"]}, {"companions": ["rogue"]}]
+    match = laid(3, players=[mine, *others])
+    assert [player["points"] for player in match.view("p1")["players"]] == [None, None, 1]
+    assert [player["points"] for player in match.view("p3")["players"]] == [None, None, 1]
+    match = laid(3, players=[mine | {"items": ["junk"] * 2}, *others])
+    assert match.view("p1")["players"][0]["points"] == 2 - 1 + 4
 
 
 def bindings(match: Match) -> list[bool]:
@@ -226,7 +565,7 @@ def test_a_smaller_book_with_other_levels() -> None:
     assert [refusal.clause for refusal in GRIMOIRE.why_not(match.state, cards, 0, no_spell)] == ["R1.1"]
     match.play("p1 cast 15")
     match.play("p2 cast 13")
-    assert match.view()["players"][0]["companions"] == ["queen"]
+    assert match.view()["players"][0]["companions"]["cards"] == ["queen"]
 
 
 @pytest.mark.parametrize(
@@ -242,7 +581,7 @@ def test_a_smaller_book_with_other_levels() -> None:
         ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 29: copper-coin has no use for 'tokens'"),
         ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
-        ('ru = "Вор", ', "", "name lacks 'ru'"),
+        ('en = "Thief", ', "", "name lacks 'en'"),
     ],
 )
 def test_a_card_file_is_refused_with_line_and_reason(old: str, new: str, reason: str) -> None:

@@ -15,7 +15,7 @@ def test_every_card_and_spell_is_named_in_three_languages() -> None:
     assert list(CATALOGUE["cards"]) == BOX.card_ids()
     assert {spell["id"] for spell in CATALOGUE["spells"]} == set(SPELL_IDS)
     for thing in [*CATALOGUE["cards"].values(), *CATALOGUE["spells"]]:
-        assert set(thing["name"]) == {"en", "ru", "fr"}
+        assert set(thing["name"]) == {"en", "ru", "fr", "de"}
         assert all(thing["name"].values())
 
 

@@ -19,13 +19,13 @@ def test_every_card_is_in_the_catalogue_with_names_in_three_languages() -> None:
     cards = catalogue["gifts"] | catalogue["ingredients"]
     assert list(cards) == CARDS.card_ids()
     for card in cards.values():
-        assert all(card["name"][language] for language in ("en", "ru", "fr"))
+        assert all(card["name"][language] for language in ("en", "ru", "fr", "de"))
 
 
 def test_the_catalogue_tells_what_is_printed() -> None:
     catalogue = game.catalogue(CARDS)
     assert catalogue["gifts"]["pirate"] == {
-        "name": {"en": "Pirate", "ru": "Пират", "fr": "Pirate"},
+        "name": {"en": "Pirate", "ru": "Пират", "fr": "Pirate", "de": "Pirat"},
         "needs": ["magic", "water"],
         "types": ["pirates", "treasures"],
         "ribbon": "red",

@@ -100,6 +100,21 @@ def test_nonsense_is_answered_and_the_connection_lives(ann: Person) -> None:
     assert me.hear() == {"type": "pong"}
 
 
+@pytest.mark.parametrize("bad", ["\u2028", "\x85", "é", "a\nb", "\0", ""])
+def test_an_id_is_printable_ascii(ann: Person, bad: str) -> None:
+    [me] = seated(ann)
+    for message in (
+        {"type": "chat", "id": bad, "text": "hello"},
+        {"type": "move", "id": "1", "seat": "p1", "move": f"take{bad}"} if bad else {"type": "move"},
+        {"type": "mute", "id": "1", "guest": bad, "on": True},
+    ):
+        me.say(**message)
+        assert "not a message of the protocol" in me.hear()["reason"]
+    assert me.done(type="chat", id="any ~ printable \\ id", text="\u2028hello")
+    assert ann.http.patch("/api/me", json={"push": '{"endpoint": "https://\u2028"}'}).status_code == 400
+    assert ann.http.post("/api/tables", json={"game": "grimoire", "seed": "\u20281"}).status_code == 400
+
+
 def test_rates_and_numbers_are_limited(tmp_path: Path) -> None:
     limits = Limits(
         messages=(1, 10), requests=(1000, 1000), chat=(0.1, 2), new_tables=(0.1, 3), new_guests=(1, 3), connections=2

@@ -9,21 +9,26 @@ import json
 import logging
 import os
 import random
+import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import pytest
 import schemathesis
+import sqlalchemy as sql
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
+from websockets.frames import Frame, Opcode
 
-from server.people import Person, RunningServer, settings_for, started
+from server.people import Person, RunningServer, seated, settings_for, started
+from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
-from spellbox.server import events, messages, thinking
+from spellbox.server import archive, events, messages, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
 from spellbox.server.law import Who
@@ -31,14 +36,19 @@ from spellbox.server.messages import Asked
 from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
+from spellbox.server.store import metadata
 from spellbox.server.table import Table, replayed
-from spellbox.server.wire import Hear, Wire
+from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
 MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "1500"))
 REQUESTS = max(5, MESSAGES // 300)
 """Requests to every path."""
+LONGEST_ANSWER = 2.0
+"""Seconds until somebody is answered while another connection sends anything at all."""
+MOST_READ = 32 * 1024 + 256 * 1024
+"""Bytes that a connection may hold: what waits, and one read."""
 STATUSES = ("open", "playing", "bots", "paused", "over", "aborted", "read-only")
 quietly = settings(
     database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), max_examples=20
@@ -46,7 +56,8 @@ quietly = settings(
 # The server's thread draws random numbers of its own while Hypothesis draws.
 beside_a_server = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 
-TEXT = st.text(st.characters(codec="utf-8"))
+SEPARATORS = st.text(st.sampled_from("ab\0\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029\u202e"), max_size=8)
+TEXT = st.text(st.characters(codec="utf-8")) | SEPARATORS
 # What is said. A move that is a number stands for one of the legal moves, an id that is missing for a new one.
 MINE = "mine"
 SEATS = st.sampled_from([MINE] * 8 + ["p1", "p2", "p3", "p9", "p0", "P1", "p10", "", "p1\n"])
@@ -56,11 +67,10 @@ WORDS = st.sampled_from(
 MOVES = st.integers(0, 60) | WORDS | st.text(max_size=130)
 NAMES = st.sampled_from(["Ann", "<b>", "\u202e", "\0", " ", "n" * 25]) | st.text(max_size=30)
 LEVELS = st.sampled_from(["apprentice", "adept", "grandmaster", None])
-KEYS = st.sampled_from(["invite", "spectate", "neither", ""])
 
 
 def said(kind: str, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
-    return st.fixed_dictionaries({"type": st.just(kind), **fields})
+    return st.fixed_dictionaries({"type": st.just(kind), **fields}, optional={"id ends": SEPARATORS})
 
 
 def often(*weighted: tuple[int, st.SearchStrategy[Any]]) -> st.SearchStrategy[Any]:
@@ -82,8 +92,8 @@ WELL_FORMED = often(
     (2, said("unpause")),
     (1, said("resign", seat=SEATS)),
     (1, said("abort")),
-    (2, said("chat", text=st.text(max_size=600))),
-    (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]), on=st.booleans())),
+    (2, said("chat", text=st.text(max_size=600) | SEPARATORS)),
+    (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]) | SEPARATORS, on=st.booleans())),
     (1, said("hint", seat=SEATS)),
     (1, said("rematch")),
     (1, said("ping")),
@@ -152,10 +162,12 @@ class World:
     def __init__(self, folder: Path) -> None:
         self.runner = asyncio.Runner()
         self.services = self.runner.run(self.open(folder))
+        self.database = self.services.store.address
         self.hall = self.services.hall
         self.ask = self.hall.ask
         self.hall.ask = self.watched_ask  # type: ignore[method-assign]
         self.ids = itertools.count(1)
+        self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
         self.unchanged = Counter[str]()
 
@@ -228,7 +240,9 @@ class World:
         if message == "again":
             return line.last or "{}"
         if isinstance(message, dict) and isinstance(message.get("type"), str):
-            message = {"id": f"n{next(self.ids)}", **message}
+            ends = message.get("id ends", "") if next(self.dice) else ""
+            message = {"id": f"n{next(self.ids)}{ends}", **message}
+            message.pop("id ends", None)
             if message["type"] in ("ping", "hello"):
                 del message["id"]
             if message.get("seat") == MINE:
@@ -240,10 +254,11 @@ class World:
         return message if isinstance(message, str | bytes) else json.dumps(message)
 
     def legal_move(self, room: Room, seat: str, number: int) -> str:
+        """One of the legal moves, also of a seat that need not move: it may change its choice (R4.1)."""
         match = room.table.match
-        if match is None or seat not in match.to_move():
+        if match is None or seat not in ("p1", "p2"):
             return "pass"
-        legal = match.legal(seat)
+        legal = match.legal(seat) or ["pass"]
         return legal[number % len(legal)]
 
     def check(self, room: Room, lines: list[Line], asked: list[tuple[Line, str]]) -> None:
@@ -260,6 +275,16 @@ class World:
         found = await self.services.store.load_table(room.table.id)
         assert found is not None
         assert everything(replayed(*found)) == everything(room.table)
+
+
+def everything_kept(database: str) -> Counter[str]:
+    """All rows of a database, but those about itself."""
+    engine = sql.create_engine(database.replace("+aiosqlite", ""))
+    with engine.connect() as connection:
+        tables = [table for table in metadata.sorted_tables if table.name != "facts"]
+        rows = Counter(repr((table.name, row)) for table in tables for row in connection.execute(sql.select(table)))
+    engine.dispose()
+    return rows
 
 
 def is_well_formed(text: str | bytes) -> bool:
@@ -281,7 +306,7 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     made.close()
 
 
-def test_no_message_breaks_a_table(world: World, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_message_breaks_a_table(world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     @quietly
     @given(SESSIONS)
     def run(session: tuple[str, str, list[tuple[int, Any]]]) -> None:
@@ -292,6 +317,10 @@ def test_no_message_breaks_a_table(world: World, caplog: pytest.LogCaptureFixtur
             break
         seed(number)(run)()
     assert world.said["well formed"] >= world.said["malformed"], world.said
+    archive.backup(world.database, tmp_path / "kept.jsonl")
+    again = f"sqlite+aiosqlite:///{tmp_path / 'again.db'}"
+    assert archive.restore(again, tmp_path / "kept.jsonl") > 50
+    assert everything_kept(again) == everything_kept(world.database)
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     print(f"{world.said.total():,} messages: {dict(world.said)}")
 
@@ -313,6 +342,78 @@ def test_no_message_breaks_a_real_connection(ann: Person, bob: Person, caplog: p
                 pass
 
     seed(1)(run)()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+FRAMES = often(
+    (
+        4,
+        st.tuples(
+            st.sampled_from([*Opcode] * 4 + list(range(16))),
+            st.booleans(),
+            st.sampled_from([b"", HELLO, PING, b"\xff"]) | st.binary(max_size=200) | st.integers(0, 20_000),
+            st.sampled_from([1, 1, 1, 3, 300, 20_000]),
+            st.sampled_from([True] * 9 + [False]),
+        ),
+    ),
+    (1, st.just((Opcode.TEXT, False, b"", 1, True))),
+    (1, st.just((Opcode.CONT, False, b"", 20_000, True))),
+)
+SomeFrames = tuple[int, bool, bytes | int, int, bool]
+
+
+def some_frames(kind: int, fin: bool, data: bytes | int, times: int, masked: bool) -> bytes:
+    """A frame so many times, as far as a client could send it at once; a number is so many zeros."""
+    sent = bytearray(Frame(Opcode.TEXT, bytes(data), fin).serialize(mask=masked))
+    sent[0] = sent[0] & 0xF0 | kind
+    return bytes(sent) * min(times, 1 + 400_000 // len(sent))
+
+
+class Flooded:
+    """A server with its real limits, somebody who plays there, and an address from which anything is sent."""
+
+    def __init__(self, running: RunningServer) -> None:
+        self.running = running
+        self.services: Services = running.app.state.services
+        ann = Person(running.url)
+        [self.bystander] = seated(ann)
+        self.path = f"/api/tables/{ann.open(game='grimoire', public=True)['id']}/socket"
+
+    def send(self, frames: list[SomeFrames], hello: bool) -> None:
+        self.services.traffic.penalties.clear()
+        with closing(Raw(self.running, self.path, source="127.0.0.9")) as raw, suppress(OSError):
+            raw.socket.settimeout(0.05)
+            raw.send(*([text(HELLO)] if hello else []), *(some_frames(*each) for each in frames))
+            self.check()
+            while raw.hear():
+                pass
+
+    def check(self) -> None:
+        """The bystander is answered, and no connection holds much."""
+        begun = time.monotonic()
+        self.bystander.say(type="ping")
+        while self.bystander.hear()["type"] != "pong":
+            pass
+        assert time.monotonic() - begun < LONGEST_ANSWER
+        for each in list(self.running.server.server_state.connections):
+            if isinstance(each, Wire):
+                assert len(each.held) <= MOST_READ
+                assert len(each.fragments) <= MOST_FRAGMENTS
+
+
+@beside_a_server
+def test_no_frames_break_the_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    limits = msgspec.structs.replace(Limits(), messages=(1e9, 10**9), connections_of_address=10**6)
+    with RunningServer(settings_for(tmp_path, limits=limits)) as running:
+        flooded = Flooded(running)
+
+        @settings(quietly, max_examples=max(20, MESSAGES // 30))
+        @given(st.lists(FRAMES, min_size=1, max_size=6), st.booleans())
+        def run(frames: list[SomeFrames], hello: bool) -> None:
+            flooded.send(frames, hello)
+            flooded.check()
+
+        seed(1)(run)()
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -9,6 +9,7 @@ import pytest
 from conftest import every_game
 from server.people import AtTable, Person, RunningServer, seated, started
 from spellbox.match import verify
+from spellbox.server import law
 
 
 def play_out(people: list[AtTable], dice: random.Random) -> None:
@@ -124,7 +125,78 @@ def test_choices_made_at_once_arrive_in_any_order(ann: Person, bob: Person) -> N
     assert [line["seat"] for line in at[0].logs["p1"]] == ["p1", "p2"]  # R4.1: in seat order
 
 
-def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person) -> None:
+def test_a_spell_can_be_changed_before_the_reveal(ann: Person, bob: Person) -> None:
+    """R4.1 And the others hear nothing of it."""
+    at = started(ann, bob, game="grimoire")
+    at[0].done(type="move", seat="p1", move="cast 1")
+    at[1].until(lambda: at[1].sights["p2"]["view"]["players"][0]["chosen"])
+    heard = len(at[1].heard)
+    at[0].done(type="move", seat="p1", move="cast 2")
+    assert at[0].sights["p1"]["view"]["players"][0]["cast"] == 2
+    assert at[0].refused(type="move", seat="p1", move="cast 15")["clause"] == "R4.1"
+    at[1].done(type="move", seat="p2", move="cast 3")
+    assert len(at[1].heard) == heard + 1
+    assert [line["text"] for line in at[1].logs["p2"]] == ["cast 2", "cast 3"]
+
+
+@every_game
+def test_a_rival_who_is_here_cannot_be_replaced(name: str, ann: Person, bob: Person) -> None:
+    """Nor one who has another tab open, or who left a moment ago."""
+    at = started(ann, bob, game=name)
+    second = bob.at(at[0].id)
+    at[1].close()
+    at[0].catch_up()
+    assert "Bob is here" in at[0].refused(type="propose", what="replace", seat="p2")["reason"]
+    second.close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    assert "ask again in" in at[0].refused(type="propose", what="replace", seat="p2")["reason"]
+    assert not at[0].info["seats"][1]["level"]
+
+
+@every_game
+def test_a_rival_who_left_is_asked_before_their_secrets_are_taken_back(
+    name: str, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot stands in, something is revealed: it stays revealed until the rival is back and agrees."""
+    monkeypatch.setattr(law, "AWAY", 0.0)
+    at = started(ann, bob, game=name)
+    at[1].close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    at[0].done(type="propose", what="replace", seat="p2")
+    while True:
+        at[0].until(lambda: at[0].sights["p1"]["legal"])
+        at[0].done(type="move", seat="p1", move=at[0].sights["p1"]["legal"][0])
+        answer = at[0].ask(type="propose", what="undo", seat="p1")
+        if answer["type"] == "refused":
+            break
+        assert at[0].info["proposal"]["waiting"] == [bob.id]
+        at[0].ask(type="answer", yes=False)  # unless the bot has moved, which ends the proposal too
+    assert "while Bob is away" in answer["reason"]
+    at[1].come_back()
+    at[0].catch_up()
+    lines = len(at[0].logs["p1"])
+    at[0].done(type="propose", what="undo", seat="p1")
+    assert at[0].info["proposal"]["waiting"] == [bob.id]
+    at[1].done(type="answer", yes=True)
+    at[0].until(lambda: len(at[0].logs["p1"]) < lines)
+
+
+def test_who_comes_back_is_no_longer_to_be_replaced(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(law, "AWAY", 0.0)
+    eve = Person(ann.url, "Eve")
+    at = started(ann, bob, eve)
+    at[1].close()
+    at[0].until(lambda: not at[0].info["seats"][1]["connected"])
+    at[0].done(type="propose", what="replace", seat="p2")
+    assert at[0].info["proposal"]["waiting"] == [eve.id]
+    at[1].come_back()
+    assert at[1].info["proposal"] is None
+    assert "not being asked" in at[2].refused(type="answer", yes=True)["reason"]
+    assert not at[1].info["seats"][1]["level"]
+
+
+def test_a_bot_stands_in_and_hands_back(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(law, "AWAY", 0.0)
     at = started(ann, bob, game="master-elf")
     at[1].close()
     at[0].until(lambda: not at[0].info["seats"][1]["connected"])

@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from server.people import AtTable, Person, RunningServer, seated, settings_for, started, whose_turn
 from spellbox.games import glastonbury
+from spellbox.server import clock
 
 
 def back(person: Person, running: RunningServer) -> Person:
@@ -39,6 +40,18 @@ def test_clocks_give_back_the_time_that_the_server_was_away(tmp_path: Path) -> N
     with RunningServer(settings_for(tmp_path)) as running:
         third = back(bob, running).at(at[0].id)
         assert before[1] - third.clock["left"][1] < 5
+
+
+def test_coming_back_gives_time_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "RELIEF", 0.5)
+    with RunningServer(settings_for(tmp_path)) as running:
+        ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+        at = started(ann, bob, clock={"kind": "live", "minutes": 0.05})
+        for plays in ("", "adept"):
+            at[1].until(lambda: at[1].info["seats"][0]["level"] and at[1].sights["p2"]["legal"])  # Ann was too slow
+            at[0].come_back()
+            assert at[0].info["seats"][0]["level"] == plays
+            at[1].done(type="move", seat="p2", move=at[1].sights["p2"]["legal"][0])
 
 
 def test_a_bot_whose_turn_it_was_moves_after_a_restart(tmp_path: Path) -> None:
@@ -104,6 +117,17 @@ def test_a_private_table_stays_closed_when_its_people_are_gone(ann: Person, serv
     ann.http.delete("/api/me")
     nobody = AtTable(server.url, opened["id"], {})
     assert "private" in json.loads(nobody.heard[-1])["reason"]
+
+
+def test_a_deleted_guest_is_disconnected_everywhere(ann: Person, bob: Person, server: RunningServer) -> None:
+    opened = ann.open(game="grimoire", public=True)
+    watching = bob.at(opened["id"])
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{opened['id']}/socket"
+    with connect(address, additional_headers={"Cookie": bob.cookie}) as silent:
+        bob.http.delete("/api/me")
+        assert "deleted yourself" in watching.hear()["reason"]
+        assert "deleted yourself" in str(silent.recv())
+    assert ann.at(opened["id"]).info["spectators"] == 1  # Ann herself
 
 
 def test_words_of_somebody_without_a_seat_go_with_them(ann: Person, bob: Person) -> None:

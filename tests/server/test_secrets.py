@@ -1,24 +1,37 @@
-"""Nothing that a seat may not know is in a byte sent to it: hidden facts are flipped, and the bytes compared."""
+"""Nothing that a seat may not know is in a byte sent to it: hidden facts and histories are flipped, bytes compared."""
 
+import asyncio
 import copy
+import os
 import random
+import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from conftest import every_table
-from server.people import AtTable, Person, RunningServer, started
+from conftest import every_table, new_match
+from server.people import AtTable, Person, RunningServer, settings_for, started
 from server.test_play import play_out
+from server.twins import Frozen, NoDisk, choose, new_table, search, sight
+from spellbox import games
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy as copy_record
-from spellbox.server import law
+from spellbox.server import hall as hall_module
+from spellbox.server import law, thinking
+from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
-from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.hall import Hall
+from spellbox.server.law import Absences, Refusal, Who, decide
 from spellbox.server.messages import Asked, Hello
 from spellbox.server.room import Room
 from spellbox.server.table import Table
+
+PAIRS = max(60, int(os.environ.get("SPELLBOX_FUZZ", "0")) // 100)
+"""Pairs of tables that are compared, of each game and number of players."""
+POINTS = 20
 
 
 def flipped(table: Table, seats: list[int | None]) -> Table:
@@ -75,12 +88,12 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
         watch.compare("welcome", sent, otherwise)
         return sent
 
-    def watched_decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+    def watched_decide(table: Table, who: Who, said: Asked, now: float, away: Absences) -> list[Event]:
         try:
-            return decide(table, who, said, now)
+            return decide(table, who, said, now, away)
         except Refusal as refusal:
             seats: list[int | None] = [*table.seats_of(who.id)] or [None]
-            watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now))
+            watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now, away))
             raise
 
     monkeypatch.setattr(Room, "news", watched_news)
@@ -94,9 +107,9 @@ def told(refusal: Refusal) -> Any:
     return refusal.reason, refusal.clause, refusal.legal
 
 
-def refused(table: Table, who: Who, said: Asked, now: float) -> Any:
+def refused(table: Table, who: Who, said: Asked, now: float, away: Absences) -> Any:
     try:
-        decide(table, who, said, now)
+        decide(table, who, said, now, away)
     except Refusal as refusal:
         return told(refusal)
     return "allowed"
@@ -117,6 +130,53 @@ def test_whole_matches_tell_nobody_what_they_may_not_know(
     play_out([*at, spectator], dice)
     assert min(watch.compared.values()) > 0
     assert watch.compared["news"] > 20
+
+
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyncio.Runner, Hall, Frozen]]:
+    """A hall without a disk where time stands still, and where whoever asks twice for a hint gets the same one."""
+    time = Frozen()
+    monkeypatch.setattr(hall_module, "time", time)
+    monkeypatch.setattr(room_module, "time", time)
+    monkeypatch.setattr(thinking, "HINT_ITERATIONS", 8)
+    monkeypatch.setattr(thinking, "HINT_SECONDS", 1e9)
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
+    with asyncio.Runner() as runner:
+        runner.get_loop()
+        settings = settings_for(tmp_path)
+        ready = {name: asyncio.Event() for name in games.GAMES}
+        made = Hall(NoDisk(settings.database), settings, ready)
+        yield runner, made, time
+        runner.run(made.close())
+        runner.run(made.store.close())
+
+
+@every_table
+def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_answers(
+    name: str, players: int, options: dict[str, Any], hall: tuple[asyncio.Runner, Hall, Frozen]
+) -> None:
+    runner, made, time = hall
+    compared = 0
+    for number in range(PAIRS // POINTS):
+        table, dice = new_table(name, players, options, number, time.now), random.Random(number)
+        compared += runner.run(search(made, table, dice, time, POINTS))
+    print(f"{compared:,} answers")
+    assert compared > PAIRS
+
+
+@every_table
+def test_a_move_is_secret_exactly_if_nobody_else_can_tell_that_it_was_made(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    match, dice = new_match(name, players, options, 1), random.Random(1)
+    for _ in range(150):
+        seat = dice.choice([seat for seat in range(players) if match.legal_moves(seat)] or [0])
+        if match.over:
+            break
+        others = [other for other in (*range(players), None) if other != seat]
+        before = [sight(match, other) for other in others]
+        match.push(seat, choose(match, seat, dice))
+        assert match.history[-1].secret == (before == [sight(match, other) for other in others])
 
 
 def test_a_strict_table_forgets_what_is_covered(ann: Person, bob: Person) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -16,7 +17,7 @@ from server.test_play import play_out
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
 from spellbox.server import archive, events, store
-from spellbox.server.guests import GuestBook
+from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Who
 from spellbox.server.settings import ServerSettings, TableSettings
@@ -127,6 +128,39 @@ def test_guests_are_known_by_their_tokens_after_a_restart(database: str) -> None
     with_store(database, come_back)
 
 
+def test_a_one_time_code_is_claimed_once_by_racers(database: str) -> None:
+    async def work(kept: Store) -> None:
+        book = GuestBook(kept)
+        guest, _ = await book.new("Ann")
+        for _ in range(5):
+            code = await book.link(guest)
+            races = await asyncio.gather(*(book.claim(code) for _ in range(20)), return_exceptions=True)
+            assert sum(not isinstance(race, BaseException) for race in races) == 1
+            assert {str(race) for race in races if isinstance(race, BaseException)} == {
+                "this link has been used or is too old: make a new one on the other device"
+            }
+        assert len(await kept.rows(sql.select(store.devices))) == 5
+
+    with_store(database, work)
+
+
+def test_a_code_works_for_a_while_and_not_for_a_deleted_guest(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(kept: Store) -> None:
+        book = GuestBook(kept)
+        guest, _ = await book.new("Ann")
+        old = await book.link(guest)
+        monkeypatch.setattr(time, "time", lambda now=time.time: now() + LINK_LASTS + 1)
+        with pytest.raises(SpellboxError, match="too old"):
+            await book.claim(old)
+        code = await book.link(guest)
+        assert len(await kept.rows(sql.select(store.links))) == 1  # the old one is gone
+        await book.forget(guest)
+        with pytest.raises(SpellboxError, match="has been used"):
+            await book.claim(code)
+
+    with_store(database, work)
+
+
 def test_scrubbing_leaves_nothing_of_a_guest(database: str) -> None:
     async def work(kept: Store) -> None:
         for number in range(1, 6):
@@ -192,7 +226,7 @@ def test_a_match_goes_on_after_a_restart_and_moves_between_databases(
     assert archive.backup(database, tmp_path / "second.jsonl") > 5
     assert archive.restore(other_database, tmp_path / "second.jsonl") > 5
     archive.backup(other_database, tmp_path / "third.jsonl")
-    lines = [sorted((tmp_path / name).read_text().splitlines()) for name in ("second.jsonl", "third.jsonl")]
+    lines = [sorted((tmp_path / name).read_bytes().split(b"\n")) for name in ("second.jsonl", "third.jsonl")]
     assert lines[0] == lines[1]
     with pytest.raises(SpellboxError, match="not empty"):
         archive.restore(other_database, tmp_path / "second.jsonl")

@@ -6,29 +6,32 @@ import msgspec
 import pytest
 
 from spellbox import games
+from spellbox.games.grimoire.cards import DIVINE_SHOES
 from spellbox.server import events, messages
-from spellbox.server.law import Refusal, Who, decide
+from spellbox.server.law import AWAY, Refusal, Who, decide, why_no_undo
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
 from spellbox.server.table import Card, Table, replayed
 
 ANN, BOB, EVE = Who("a", "Ann", True), Who("b", "Bob", True), Who("e", "Eve", False)
+EVE_INVITED = Who("e", "Eve", True)
 
 
 class Played:
     """A table with its events kept, as the store keeps them."""
 
-    def __init__(self, **settings: Any) -> None:
+    def __init__(self, deal: int = 7, **settings: Any) -> None:
         chosen = msgspec.convert({"game": "glastonbury"} | msgspec.to_builtins(settings), TableSettings)
         version = games.find(chosen.game).VERSION
-        self.card = Card("t", chosen, version, 7, "invite", "spectate", "a", 0.0)
+        self.card = Card("t", chosen, version, deal, "invite", "spectate", "a", 0.0)
         self.table = Table(self.card)
         self.happened: list[events.Event] = []
         self.now = 100.0
+        self.away: dict[str, float] = {}
 
     def ask(self, who: Who, said: Asked) -> None:
         self.now += 1
-        for event in decide(self.table, who, said, self.now):
+        for event in decide(self.table, who, said, self.now, self.away):
             self.happened.append(event)
             self.table.apply(event)
 
@@ -152,6 +155,162 @@ def test_the_table_may_agree_to_more_than_the_law() -> None:
     table.check_replay()
 
 
+def reveal_spells(table: Played) -> None:
+    table.ask(ANN, messages.Move("c1", "p1", "cast 3"))
+    table.ask(BOB, messages.Move("c2", "p2", "cast 3"))
+
+
+def test_an_undo_asks_a_player_for_whom_a_bot_plays() -> None:
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.TookOver(table.now, 1, "adept"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    assert table.table.proposal is not None
+    assert table.table.proposal.waiting == ["b"]
+    table.ask(BOB, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+    table.check_replay()
+
+
+def test_a_reveal_is_not_taken_back_while_a_player_is_away() -> None:
+    """R4.1 Else whoever is left could read a secret spell, and choose again."""
+    table = Played(game="grimoire").start(ANN, BOB)
+    reveal_spells(table)
+    table.away = {"b": AWAY}
+    table.ask(ANN, messages.Propose("1", "replace", "p2"))
+    assert "while Bob is away" in refused(table, ANN, messages.Propose("1", "undo", "p1")).reason
+    table.away = {}
+    table.happen(events.HandedBack(table.now, 1))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    table.ask(BOB, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+
+
+def test_two_of_three_cannot_take_back_what_the_third_has_shown() -> None:
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    reveal_spells(table)
+    table.ask(EVE_INVITED, messages.Move("c3", "p3", "cast 4"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    table.ask(EVE_INVITED, messages.Answer("1", True))
+    table.away = {"e": 1.0}
+    assert "while Eve is away" in refused(table, BOB, messages.Answer("1", True)).reason
+    table.ask(BOB, messages.Answer("1", False))
+    assert table.table.match is not None
+    assert len(table.table.match.history) == 3
+
+
+def test_who_resigned_is_not_asked() -> None:
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    reveal_spells(table)
+    table.ask(EVE_INVITED, messages.Resign("1", "p3"))
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    assert table.table.proposal is not None
+    assert table.table.proposal.waiting == ["b"]
+
+
+def test_a_proposal_of_an_older_event_asks_whom_it_asked() -> None:
+    """A bot stood in for Bob: then he was not asked, and what followed was played after the undo."""
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.TookOver(table.now, 1, "adept"))
+    table.happen(events.Proposed(table.now, "undo", 0, "a"))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+
+
+def test_a_proposed_undo_ends_with_the_next_move() -> None:
+    """Else whoever agreed would agree to more than they saw."""
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.ask(BOB, messages.Propose("1", "undo", "p2"))
+    table.move(ANN)
+    assert table.table.proposal is None
+    table.ask(BOB, messages.Propose("1", "pause", "p2"))
+    table.move(BOB)
+    assert table.table.proposal is not None
+    table.check_replay()
+
+
+def test_a_proposed_undo_of_an_older_event_outlasts_a_move() -> None:
+    table = Played().start(ANN, BOB)
+    play_corners(table)
+    table.happen(events.Proposed(table.now, "undo", 1, "b"))
+    table.move(ANN)
+    table.ask(ANN, messages.Answer("1", True))
+    assert table.table.match is not None
+    assert len(table.table.match.history) == 1
+
+
+def cast(table: Played, who: Who, level: int) -> None:
+    seat = next(f"p{seat + 1}" for seat in table.table.seats_of(who.id))
+    table.ask(who, messages.Move(f"{table.now}", seat, f"cast {level}"))
+
+
+def test_nobody_learns_that_a_spell_was_changed() -> None:
+    """R4.1 Not by what can be taken back, and not by taking it back."""
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    cast(table, BOB, 1)
+    cast(table, ANN, 2)
+    cast(table, BOB, 3)
+    assert why_no_undo(table.table, 0) == ""
+    table.ask(ANN, messages.Undo("1", "p1"))
+    match = table.table.match
+    assert match is not None
+    assert [played.text for played in match.history] == ["p2 cast 1", "p2 cast 3"]
+    assert [player.cast for player in match.state.players[:3]] == [0, 3, 0]
+    table.ask(BOB, messages.Undo("2", "p2"))
+    assert match.history == []
+    table.check_replay()
+
+
+def test_a_changed_spell_that_nobody_knows_of_does_not_outlast_its_choice() -> None:
+    table = Played(game="grimoire", players=3).start(ANN, BOB, EVE_INVITED)
+    cast(table, ANN, 2)
+    cast(table, BOB, 1)
+    cast(table, BOB, 3)
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    cast(table, BOB, 4)  # nobody may notice, so the proposal stays
+    table.ask(BOB, messages.Answer("2", True))
+    table.ask(EVE_INVITED, messages.Answer("3", True))
+    assert table.table.match is not None
+    assert table.table.match.history == []
+
+
+def table_with_shoes() -> Played:
+    """Bob, after Ann, is about to decide whether he shows the divine shoes that he has drawn (R8.3)."""
+    for deal in range(1000):
+        table = Played(deal, game="grimoire").start(ANN, BOB)
+        state = table.table.match.state  # type: ignore[union-attr]
+        if state.items[state.items_height - 1] == DIVINE_SHOES:
+            break
+    for level in (3, 7):
+        cast(table, BOB, level)
+        cast(table, ANN, 2)
+        while table.table.waiting == [0] or (table.table.waiting == [1] and level == 3):
+            table.move((ANN, BOB)[table.table.waiting[0]])
+    assert table.legal() == ["shoes", "skip"]
+    return table
+
+
+def test_nobody_learns_that_shoes_were_declined() -> None:
+    """R8.3 Not by the reason why nothing can be taken back, and not by what is taken back by agreement."""
+    table = table_with_shoes()
+    before = refused(table, ANN, messages.Undo("1", "p1")).reason
+    table.ask(ANN, messages.Propose("2", "undo", "p1"))
+    table.move(BOB, "skip")
+    assert table.table.proposal is not None
+    table.ask(BOB, messages.Answer("3", False))
+    assert refused(table, ANN, messages.Undo("4", "p1")).reason == before
+    refused(table, BOB, messages.Undo("5", "p2"))
+    table.ask(BOB, messages.Propose("6", "undo", "p2"))  # his last move that Ann knows of
+    table.ask(ANN, messages.Answer("7", True))
+    assert table.table.match is not None
+    assert "p2 cast 7" not in [played.text for played in table.table.match.history]
+    table.check_replay()
+
+
 def test_one_no_ends_a_proposal() -> None:
     table = Played().start(ANN, BOB)
     table.ask(ANN, messages.Propose("1", "pause", "p1"))
@@ -209,6 +368,31 @@ def test_time_the_server_was_away_is_given_back() -> None:
     table.check_replay()
 
 
+def test_a_seat_that_is_taken_back_has_a_minute_once() -> None:
+    table = Played(clock=LiveClock(minutes=1)).start(ANN, BOB)
+    clocks = table.table.clocks
+    for left in (60, -20):
+        table.now += 80
+        table.happen(events.TookOver(table.now, 0, "adept"))
+        assert clocks.may_return(0, table.table.waiting, table.now) == (left > 0)
+        table.now += 1
+        table.happen(events.HandedBack(table.now, 0))
+        assert clocks.left_at(table.table.waiting, table.now)[0] == pytest.approx(left, abs=1)
+    table.check_replay()
+
+
+def test_days_that_begin_anew_let_their_player_return() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    for _ in range(2):
+        table.now += 90_000
+        table.happen(events.TookOver(table.now, 0, "adept"))
+        table.happen(events.HandedBack(table.now, 0))
+    assert not table.table.clocks.may_return(0, table.table.waiting, table.now)
+    table.move(ANN)
+    table.move(BOB)
+    assert table.table.clocks.may_return(0, table.table.waiting, table.now)
+
+
 def test_resigning_ends_a_match_of_two() -> None:
     table = Played().start(ANN, BOB)
     table.ask(ANN, messages.Resign("1", "p1"))
@@ -254,6 +438,7 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table = Played(players=3).start(ANN, BOB)
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p3")).reason
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
+    table.away = {"b": AWAY}
     table.ask(ANN, messages.Propose("1", "replace", "p2"))  # nobody else is to be asked
     assert table.table.chairs[1].standing_in
     table.happen(events.HandedBack(table.now, 1))
@@ -261,9 +446,28 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table.check_replay()
 
 
+def test_nobody_is_replaced_who_is_here_or_has_just_left() -> None:
+    table = Played().start(ANN, BOB)
+    replace = messages.Propose("1", "replace", "p2")
+    assert "Bob is here" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY - 41.5}
+    assert "ask again in 42 s" in refused(table, ANN, replace).reason
+    table.away = {"b": AWAY}
+    table.ask(ANN, replace)
+    assert table.table.chairs[1].standing_in
+
+
+def test_where_turns_take_days_only_the_clock_replaces_anybody() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    table.away = {"b": 10 * AWAY}
+    assert "days" in refused(table, ANN, messages.Propose("1", "replace", "p2")).reason
+
+
 def test_a_forgotten_guest_leaves_no_name_and_no_word() -> None:
     table = Played().start(ANN, BOB)
     table.ask(BOB, messages.Chat("1", "hello"))
+    table.ask(ANN, messages.Propose("1", "pause", "p1"))
+    table.ask(BOB, messages.Answer("1", False))
     table.happen(events.Forgotten(table.now, "b"))
     assert "hello" not in str(table.table.notes)
     assert "Bob" not in str([vars(chair) for chair in table.table.chairs])
@@ -282,6 +486,16 @@ def test_one_guest_may_have_several_seats() -> None:
     table.move(ANN)
     table.move(ANN)
     assert table.table.seats_of("a") == [0, 1]
+
+
+def test_at_a_public_table_everyone_has_one_seat() -> None:
+    table = Played(public=True, players=3)
+    table.ask(ANN, messages.Sit("1", "p1"))
+    assert "one seat" in refused(table, ANN, messages.Sit("2", "p2", "Somebody else")).reason
+    table.ask(ANN, messages.Stand("3", "p1"))
+    table.ask(ANN, messages.Sit("4", "p2"))
+    table.ask(BOB, messages.Sit("5", "p1"))
+    assert [chair.guest for chair in table.table.chairs] == ["b", "a", ""]
 
 
 def test_a_chosen_seed_is_for_practice_against_bots() -> None:

@@ -26,8 +26,9 @@ class Heard(NamedTuple):
 class Raw:
     """A connection that opens as a WebSocket, and then says any bytes."""
 
-    def __init__(self, server: RunningServer, path: str, headers: str = KEY) -> None:
-        self.socket = socket.create_connection(server.socket.getsockname(), timeout=PATIENCE)
+    def __init__(self, server: RunningServer, path: str, headers: str = KEY, source: str = "127.0.0.1") -> None:
+        where = server.socket.getsockname()
+        self.socket = socket.create_connection(where, timeout=PATIENCE, source_address=(source, 0))
         self.file = self.socket.makefile("rb")
         self.send(OPENING.format(path, headers).encode())
         self.status = int(self.file.readline().split()[1])

@@ -27,7 +27,7 @@ SPOKEN = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { parentElement, data } = walk.currentNode;
-    if (!parentElement.closest("[lang=en]")) words.add(data.trim());
+    if (!parentElement.closest("[lang=en], code")) words.add(data.trim());
   }
   for (const each of document.querySelectorAll("[aria-label]")) words.add(each.getAttribute("aria-label"));
   return [...words];
@@ -55,7 +55,8 @@ Element.prototype.animate = function (frames, how) {
   return animation;
 };
 """
-two_languages = pytest.mark.parametrize("language", ["ru", "fr"])
+LANGUAGES = sorted(path.name for path in (ROOT / "web" / "src" / "locales").iterdir() if path.name != "en")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 low_and_high = pytest.mark.parametrize("height", [640, 800])
 ADDRESSES = ["/", "/rules/grimoire", "/score/master-elf", "/score/glastonbury", "/nowhere"]
 
@@ -75,7 +76,7 @@ def leftovers(page: Page, language: str) -> set[str]:
     return spoken & (english - set(told.values())) | spoken & set(told)
 
 
-@two_languages
+@every_language
 def test_no_english_is_left(language: str, visit: Visit) -> None:
     ann = visit(locale=language).say_hello()
     for path in ADDRESSES:
@@ -86,7 +87,7 @@ def test_no_english_is_left(language: str, visit: Visit) -> None:
 
 
 @every_game
-@two_languages
+@every_language
 def test_no_english_is_left_at_a_table(name: str, language: str, visit: Visit) -> None:
     ann = visit(locale=language).say_hello()
     ann.open_table(name, ["me", "apprentice"])
@@ -101,10 +102,42 @@ def test_another_language_at_the_table_changes_the_cards(ann: Visitor) -> None:
     cell, card = next((cell, card) for cell, card in board.items() if card)
     names = games.find("glastonbury").read_cards()
     ann.page.get_by_role("button", name="Settings").click()
-    for language, button in (("ru", "RU"), ("fr", "FR"), ("en", "EN")):
-        ann.page.get_by_role("button", name=button, exact=True).click()
+    for language in (*LANGUAGES, "en"):
+        ann.page.get_by_role("button", name=language.upper(), exact=True).click()
         label = re.compile(re.escape(names.name(card, language)), re.IGNORECASE)
         expect(ann.page.locator(f"[data-cell={cell}]")).to_have_accessible_name(label)
+
+
+REFUSED = {
+    "en-GB": "A corner never holds a card.",
+    "ru": "В углах карт не бывает.",
+    "fr": "Il n’y a jamais de carte à un coin.",
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
+def test_a_refusal_is_told_in_the_language_of_the_page(language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="3")
+    ann.wait_for_turn()
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+    ann.type_move("take a1")
+    expect(ann.page.get_by_role("alert")).to_contain_text(REFUSED[language])
+    expect(ann.page.get_by_role("alert")).to_contain_text("G2.4")
+
+
+def test_a_card_tells_where_it_leads(ann: Visitor) -> None:
+    """What the rules foresee is in the card's name, and drawn when it is pointed at."""
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="3")
+    ann.wait_for_turn()
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+    lit = ann.page.locator(".cell.legal").first
+    expect(lit).to_have_accessible_name(re.compile(r"Next walk: \d stops?, to (row|column|corner) \w"))
+    lit.hover()
+    expect(ann.page.locator(".whisper")).to_contain_text("Next walk: ")
+    expect(ann.page.locator(".ghost")).to_have_count(1)
 
 
 @every_game
@@ -151,6 +184,21 @@ def test_the_rulebook_opens_at_a_clause(ann: Visitor) -> None:
     ann.go("/rules/glastonbury#G5.4")
     expect(ann.page.locator(".here")).to_be_in_viewport()
     assert ann.page.locator(".here").inner_text().startswith("G5.4")
+
+
+@every_language
+def test_the_rulebook_is_in_the_language_of_the_page(language: str, visit: Visit) -> None:
+    ann = visit(locale=language).say_hello()
+    ann.go("/rules/grimoire#R6.4")
+    told = games.clauses("grimoire", language)["R6.4"].replace("**", "")
+    expect(ann.page.locator(".here")).to_have_text(f"R6.4 {told}")
+    expect(ann.page.locator("article")).to_have_attribute("lang", language)
+
+
+def test_a_clause_dialog_changes_its_language_with_the_page(ann: Visitor) -> None:
+    ann.go("/rules/grimoire#R6.4")
+    ann.page.get_by_role("button", name="RU", exact=True).click()
+    expect(ann.page.locator(".here")).to_contain_text(games.clauses("grimoire", "ru")["R6.4"])
 
 
 def test_settings_stay(ann: Visitor) -> None:

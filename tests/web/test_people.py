@@ -1,22 +1,17 @@
 """Several people at a table: links, talk, taking back, breaks, one screen for two; and what comes after the end."""
 
-import os
 import random
 import re
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from conftest import every_game
+from server.program import Program
 from server.test_play import play_out
 from spellbox.match import verify
-from spellbox.server.app import free_socket
 from web.conftest import Visit
 from web.visitor import LIT, PATIENCE, Visitor
 
@@ -77,6 +72,28 @@ def test_a_spectator_watches_and_can_play_nothing(ann_and_bob: tuple[Visitor, Vi
     expect(eve.page.get_by_role("log", name="Log")).to_contain_text("starts at")
     assert eve.page.locator(".prompt.yours, .legal, input[list=legal-moves]").count() == 0
     assert {sight["seat"] for message in eve.messages for sight in message.get("sights", [])} == {""}
+
+
+def test_a_link_to_another_identity_asks_and_leaves_a_way_back(ann: Visitor, visit: Visit) -> None:
+    mallory = visit().say_hello()
+    mine, theirs = (who.ask("GET", "/me") for who in (ann, mallory))
+    code = mallory.ask("POST", "/me/link")["code"]
+    ann.go(f"/claim#{code}")
+    expect(ann.page.get_by_role("main")).to_contain_text(f"You are {mine['name']} here")
+    assert ann.ask("GET", "/me")["id"] == mine["id"]  # nothing has happened yet
+    ann.page.get_by_role("button", name=f"No, stay {mine['name']}").click()
+    ann.page.locator(".me").wait_for()
+    assert ann.ask("GET", "/me")["id"] == mine["id"]
+
+    ann.go(f"/claim#{code}")
+    ann.page.get_by_role("button", name=f"Yes, I am {theirs['name']}").click()
+    expect(ann.page.get_by_role("main")).to_contain_text(f"You were {mine['name']} here")
+    assert ann.ask("GET", "/me")["id"] == theirs["id"]
+    ann.page.get_by_role("link", name="To the lobby").click()
+    ann.page.get_by_role("button", name=f"You are {theirs['name']}").click()
+    ann.page.get_by_role("button", name=f"Be {mine['name']} again").click()
+    ann.page.get_by_role("button", name=f"You are {mine['name']}").wait_for()
+    assert ann.ask("GET", "/me")["id"] == mine["id"]
 
 
 def test_what_is_spoken_ends_with_what_to_do_and_with_who_won(ann: Visitor) -> None:
@@ -160,37 +177,10 @@ def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
     assert ann.legal()
 
 
-class Program:
-    """The server as a program of its own, which can be killed."""
-
-    def __init__(self, folder: Path) -> None:
-        with free_socket("127.0.0.1", 0, exact=True) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "spellbox.cli", "serve", "--port", str(self.port), "--pace", "0.02"]
-        self.process = subprocess.Popen(
-            [*command, "--database", self.database], env=os.environ | {"SPELLBOX_NO_LIMITS": "1"}
-        )
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def wait(self) -> None:
-        with httpx.Client(transport=httpx.HTTPTransport(retries=12)) as http:
-            http.get(self.url + "/healthz", timeout=60)
-
-
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    program = Program(tmp_path)
-    program.wait()
-    yield program
-    program.kill()
+    with Program(tmp_path, "--no-limits", "--pace", "0.02") as program:
+        yield program
 
 
 def test_the_page_heals_itself_after_the_server_was_killed(program: Program, visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """G4.4 A strict table through the page's own traffic: what lies below a top card is in no frame, answer or word."""
 
 import json
+from typing import Any
 
 from server.people import RunningServer
 from spellbox.match import Match
@@ -17,6 +18,7 @@ def test_a_strict_table_tells_nothing_below_a_top_card(ann: Visitor, server: Run
         match: Match = server.app.state.services.hall.rooms[table].table.match
         checked += check_buried(ann, match)
         check_log(ann)
+        assert last(ann, "moves")["type"] == "previews"
         ann.type_move(ann.legal()[turn % len(ann.legal())])
     assert checked > TURNS
     bodies = [answer.text() for answer in ann.answers if "/api/" in answer.url and "/games/" not in answer.url]
@@ -33,13 +35,18 @@ def buried(match: Match) -> set[str]:
 
 
 def check_buried(ann: Visitor, match: Match) -> int:
-    """Neither the last message nor anything on the page names a card that is buried."""
-    sights = json.dumps(next(message for message in reversed(ann.messages) if message.get("sights")))
+    """Neither the last sight, nor the last previews, nor anything on the page names a card that is buried."""
+    told = json.dumps([last(ann, "sights"), last(ann, "moves")])
     page = ann.page.locator("#main").evaluate("main => main.outerHTML")
     for card in buried(match):
-        assert f'"{card}"' not in sights, card
+        assert f'"{card}"' not in told, card
         assert match.cards.name(card, "en") not in page, card
     return len(buried(match))
+
+
+def last(ann: Visitor, part: str) -> dict[str, Any]:
+    """The last message with a part: sights, or the moves of a preview."""
+    return next((message for message in reversed(ann.messages) if message.get(part)), {})
 
 
 def check_log(ann: Visitor) -> None:

@@ -128,7 +128,7 @@ class Visitor:
         """Play a move by its notation, and wait until it is played."""
         self.leave_dialogs()
         before = len(self.frames)
-        field = self.page.get_by_label("Type a move")
+        field = self.page.locator("input[list=legal-moves]")
         field.fill(move)
         field.press("Enter")
         self.wait_for_answer(before, move)

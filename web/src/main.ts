@@ -3,6 +3,7 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { nameOfLanguage } from "./i18n/fluent";
 import { speak } from "./i18n/words.svelte";
 import { whoAmI } from "./net/me.svelte";
 import { pages } from "./pages";
@@ -16,7 +17,8 @@ const words = speak(settings.lang);
 const { page } = route.now;
 if (page !== "lost") void pages[page](); // fetched while the words come
 void whoAmI();
-if (settings.lang === "ru") for (const face of FACES) void document.fonts.load(face, "я");
+const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
+for (const face of FACES) void document.fonts.load(face, itself);
 await words;
 mount(App, { target: document.body });
 

@@ -1,4 +1,4 @@
-import type { GameName } from "./net/messages";
+import type { GameName } from "./generated/messages";
 
 export const GAMES: GameName[] = ["glastonbury", "grimoire", "master-elf"];
 

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 
-import type { SightPart } from "../src/net/messages";
+import type { Sight as Told } from "../src/generated/messages";
 import { merged, type Sight, UNKNOWN } from "../src/net/state";
 import { since } from "../src/table/again";
 
-type Told = [keep: number, lines: [seat: string, text: string][]];
+type Part = [keep: number, lines: [seat: string, text: string][]];
 
-/** What can be shown again after these parts of a log, as the texts of its moves. */
-function shownAgain(...parts: Told[]): string[] {
+/** What can be shown again after these parts of a log, as the names of its events. */
+function shownAgain(...parts: Part[]): string[] {
   let state = UNKNOWN;
   let kept: Sight[] = [];
   for (const [keep, lines] of parts) {
-    const log = { keep, lines: lines.map(([seat, text]) => ({ seat, text })) };
-    const part: SightPart = { seat: "p1", view: {}, legal: [], may_undo: false, log, epoch: 1 };
+    const log = { keep, lines: lines.map(([seat, what]) => [{ seat, what }]) };
+    const part: Told = { seat: "p1", view: {}, legal: [], may_undo: false, log, epoch: 1 };
     state = merged(state, { type: "table", sights: [part] }, 0);
     kept = since(kept, state.sights.p1!);
   }
-  return kept.slice(1).map((sight) => sight.lines.at(-1)!.text);
+  return kept.slice(1).map((sight) => sight.lines.at(-1)![0]!.what);
 }
 
 test("the moves of the others since one's own last can be shown again", () => {
-  const mine: Told = [1, [["p1", "take a1"]]];
+  const mine: Part = [1, [["p1", "take a1"]]];
   expect(shownAgain([0, [["p2", "take b1"]]], mine, [2, [["p2", "take b2"]]], [3, [["p3", "take c1"]]])).toEqual([
     "take b2",
     "take c1",
@@ -29,7 +29,7 @@ test("the moves of the others since one's own last can be shown again", () => {
 });
 
 test("what a strict log tells no more is not shown again (G4.4)", () => {
-  const forgotten: Told = [
+  const forgotten: Part = [
     1,
     [
       ["p2", "take"],

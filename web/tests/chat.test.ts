@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import { speak } from "../src/i18n/words.svelte";
-import type { Note, TableInfo } from "../src/net/messages";
+import type { Note, TableInfo } from "../src/generated/messages";
 import Chat from "../src/table/Chat.svelte";
 
 const info = { seats: [] } as unknown as TableInfo;

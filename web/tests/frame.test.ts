@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import type { SeatInfo } from "../src/games/contract";
-import { preferred } from "../src/i18n/fluent";
+import { LANGS, nameOfLanguage, preferred } from "../src/i18n/fluent";
 import { withNames } from "../src/kit/names";
 import { inOrder, news } from "../src/lobby/tables";
-import type { TableCard, TableInfo } from "../src/net/messages";
+import type { TableCard, TableInfo } from "../src/generated/messages";
 import { parse } from "../src/route.svelte";
 import { blocks, inline } from "../src/rulebook/markdown";
 import { hold, packed, player, type Sheet, unpacked } from "../src/score/sheet";
@@ -13,7 +13,7 @@ import { counted } from "../src/table/counting";
 import { noteWords } from "../src/table/notes";
 import { asks } from "../src/table/plan";
 import { resultWords } from "../src/table/result";
-import { clockText, clockWords, named, seatNow, seatsOf, turnsOf } from "../src/table/seats";
+import { clockText, clockWords, moverOf, named, seatNow, seatsOf } from "../src/table/seats";
 import { progress, type Step } from "../src/tutorial/steps";
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -43,7 +43,10 @@ describe("addresses", () => {
 });
 
 test("the first language of the reader that the page speaks", () => {
-  expect(preferred(["de-DE", "fr-CA", "en"])).toBe("fr");
+  expect(LANGS).toEqual(["en", "de", "fr", "ru"]);
+  expect(LANGS.map(nameOfLanguage)).toEqual(["English", "Deutsch", "Français", "Русский"]);
+  expect(preferred(["ja", "fr-CA", "en"])).toBe("fr");
+  expect(preferred(["de-DE", "fr-CA", "en"])).toBe("de");
   expect(preferred(["ja"])).toBe("en");
 });
 
@@ -62,7 +65,7 @@ describe("a planned table", () => {
 });
 
 describe("seats", () => {
-  const sight = (legal: string[]) => ({ seat: "", view: {}, legal, mayUndo: false, lines: [], epoch: 0 });
+  const sight = (legal: string[]) => ({ seat: "", view: {}, legal, may_undo: false, lines: [], epoch: 0 });
   test("one's own", () => {
     expect(seatsOf(info, "g-p2")).toEqual(["p2"]);
     expect(seatsOf(info, "")).toEqual([]);
@@ -72,10 +75,9 @@ describe("seats", () => {
     expect(seatNow(["p1", "p2"], { p1: sight([]), p2: sight([]) }, "p2")).toBe("p2");
     expect(seatNow([], {}, "")).toBe("");
   });
-  test("a view tells one seat to move, several, or none", () => {
-    expect(turnsOf({ turn: "p1" })).toEqual(["p1"]);
-    expect(turnsOf({ turn: ["p1", "p2"] })).toEqual(["p1", "p2"]);
-    expect(turnsOf({ turn: "" })).toEqual([]);
+  test("a line of the log is told of whom it names first", () => {
+    expect(moverOf([{ what: "round" }, { what: "take", seat: "p2" }, { what: "walk", seat: "p1" }])).toBe("p2");
+    expect(moverOf([])).toBe("");
   });
   test("bots have names", () => {
     expect(named([seat("p1"), seat("p2", { kind: "bot", name: "" })], ["Newt", "Maud"])[1]!.name).toBe("Maud");

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Connection } from "../src/net/connection.svelte";
-import type { Note, SightPart, TableMessage } from "../src/net/messages";
+import type { Note, Sight, TableMessage } from "../src/generated/messages";
 import { held, merged, OutOfStep, UNKNOWN } from "../src/net/state";
 
-const line = (text: string) => ({ seat: "p1", text });
+const line = (what: string) => [{ what, seat: "p1" }];
 
-function sight(seat: string, keep: number, texts: string[], epoch = 1): SightPart {
+function sight(seat: string, keep: number, texts: string[], epoch = 1): Sight {
   return { seat, view: {}, legal: [], may_undo: false, log: { keep, lines: texts.map(line) }, epoch };
 }
 
-const told = (sights: SightPart[]): TableMessage => ({ type: "table", sights });
+const told = (sights: Sight[]): TableMessage => ({ type: "table", sights });
 const note = (number: number): Note => ({ number, at: 0, kind: "started", seat: "", name: "", guest: "", text: "" });
 
 describe("what is known of a table", () => {
   test("new lines replace those that are not kept", () => {
     const before = merged(UNKNOWN, told([sight("p1", 0, ["a", "b"])]), 0);
     const after = merged(before, told([sight("p1", 1, ["c", "d"])]), 0);
-    expect(after.sights.p1!.lines.map((each) => each.text)).toEqual(["a", "c", "d"]);
+    expect(after.sights.p1!.lines.map(([event]) => event!.what)).toEqual(["a", "c", "d"]);
   });
 
   test("lines that build on what is not held are refused", () => {
@@ -108,8 +108,9 @@ describe("a connection", () => {
     const { connection, socket } = connect();
     socket.hear(told([]));
     const answer = connection.ask({ type: "move", seat: "p1", move: "take z9" });
-    socket.hear({ type: "refused", id: socket.sent.at(-1).id, reason: "no", clause: "G4.1" });
-    expect(await answer).toEqual({ refused: { reason: "no", clause: "G4.1", legal: [] } });
+    const refused = { type: "refused", id: socket.sent.at(-1).id, reason: "no", clause: "G4.1", message: "not-now" };
+    socket.hear(refused);
+    expect(await answer).toEqual({ refused });
     connection.leave();
   });
 

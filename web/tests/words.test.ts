@@ -4,7 +4,11 @@ import { describe, expect, test } from "vitest";
 import type { Lang } from "../src/games/contract";
 import { LANGS } from "../src/i18n/fluent";
 
-const texts = import.meta.glob<string>("../src/locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const texts = import.meta.glob<string>(["../src/locales/*/*.ftl", "../../src/spellbox/games/*/locales/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const code = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts", "!../src/**/*.test.ts"], {
   query: "?raw",
   import: "default",
@@ -17,15 +21,28 @@ interface Message {
   pattern: Pattern;
 }
 
+/** Words of the page are a part by their file's name, sentences of a game's rules by the game's folder. */
+function fileOf(lang: Lang, part: string): string {
+  const [game] = part.split("/");
+  return part.endsWith("/rules")
+    ? `../../src/spellbox/games/${game}/locales/${lang}.ftl`
+    : `../src/locales/${lang}/${part}.ftl`;
+}
+
+function partOf(path: string): string {
+  const rules = /games\/([^/]+)\/locales/.exec(path);
+  return rules ? `${rules[1]}/rules` : /([^/]+)\.ftl$/.exec(path)![1]!;
+}
+
 function messages(lang: Lang, part: string): Message[] {
-  const parsed = parse(texts[`../src/locales/${lang}/${part}.ftl`] ?? "", {});
+  const parsed = parse(texts[fileOf(lang, part)] ?? "", {});
   return parsed.body.flatMap((entry) => {
     if (entry.type === "Junk") throw new Error(`${lang}/${part}.ftl: ${entry.content}`);
     return entry.type === "Message" && entry.value ? [{ id: entry.id.name, pattern: entry.value }] : [];
   });
 }
 
-const parts = [...new Set(Object.keys(texts).map((path) => /([^/]+)\.ftl$/.exec(path)![1]!))];
+const parts = [...new Set(Object.keys(texts).map(partOf))];
 const ids = (lang: Lang, part: string) => messages(lang, part).map((message) => message.id);
 const known = new Set(parts.flatMap((part) => ids("en", part)));
 
@@ -110,7 +127,7 @@ function hasWords(path: string, matches: (id: string) => boolean): boolean {
 }
 
 test.each(parts)("no line of %s begins with a colon in French", (part) => {
-  expect(texts[`../src/locales/fr/${part}.ftl`]).not.toMatch(/\S [:;?!%»](\s|$)|'/);
+  expect(texts[fileOf("fr", part)]).not.toMatch(/\S [:;?!%»](\s|$)|'/);
 });
 
 test("every word that is asked for exists", () => {

@@ -6,6 +6,7 @@ from spellbox.bots.external import LIMIT, PREFIX, ExternalBot, Invitation
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.levels import LEVELS, LevelBot
+from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, PolicyBot, bot_of, find_python
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
@@ -13,7 +14,7 @@ from spellbox.kit.chance import Chance, below
 from spellbox.kit.play import copy, seat_name
 from spellbox.match import Match
 
-__all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make", "name_of"]
 
 BOTS: dict[str, Any] = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 BUDGETED = ("flat", "search")
@@ -29,11 +30,19 @@ Player: TypeAlias = Bot | ExternalBot
 """A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
 
 
-def make(name: str, game: Any, limit: float = LIMIT) -> Player:
-    """A level that people choose, a yardstick, or `exec:COMMAND`: a program that must move within `limit` seconds.
+def make(name: Any, game: Any, limit: float = LIMIT) -> Player:
+    """A level that people choose, a yardstick, or somebody's own bot.
 
-    `search:500` and `flat:100` are the yardsticks with a budget of their own.
+    `search:500` and `flat:100` are yardsticks with a budget of their own. One's own are `exec:COMMAND`, a program that
+    must move within `limit` seconds; `py:module:Name`, a class or a policy; `onnx:FILE`, a policy network; or, from
+    Python, the class, an object with `choose`, or the policy itself (docs/opponents.md).
     """
+    if not isinstance(name, str):
+        return bot_of(game, name)
+    if name.startswith(PYTHON):
+        return bot_of(game, find_python(name))
+    if name.startswith(ONNX):
+        return PolicyBot(game, OnnxPolicy(name.removeprefix(ONNX)))
     if name.startswith(PREFIX):
         return ExternalBot(name, limit)
     if name in LEVELS:
@@ -41,9 +50,15 @@ def make(name: str, game: Any, limit: float = LIMIT) -> Player:
     kind, _, budget = name.partition(":")
     if kind not in BOTS or (budget and (kind not in BUDGETED or not budget.isdigit() or not int(budget))):
         known = [*LEVELS, *BOTS, *(f"{each}:N" for each in BUDGETED)]
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(known)}, {PREFIX}COMMAND")
+        own = f"{PREFIX}COMMAND, {PYTHON}MODULE:NAME, {ONNX}FILE"
+        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(known)}, {own}")
     bot: Bot = BOTS[kind](game, int(budget)) if budget else BOTS[kind](game)
     return bot
+
+
+def name_of(who: Any) -> str:
+    """What a bot is called in tables."""
+    return who if isinstance(who, str) else str(getattr(who, "__name__", type(who).__name__))
 
 
 def begin(bot: Player, match: Match, seat: int, rng: Chance) -> None:

@@ -26,6 +26,7 @@ GOODBYE = 1.0
 """Seconds a program has to end by itself."""
 LONGEST_ANSWER = 1 << 16
 LONGEST_QUOTE = 80
+LONGEST_COMPLAINT = 4096
 
 
 class Invitation(NamedTuple):
@@ -86,6 +87,12 @@ class ExternalBot:
         with self.killed_if_it_fails():
             self.running().tell(result(self.you, view, scores, winners))
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy is a program of its own, which its first match starts; one in the middle of a match has no copy."""
+        if self.program is not None:
+            raise SpellboxError(f"{shlex.join(self.command)!r} is a running program, which cannot be copied")
+        return self.__dict__.copy()
+
     def running(self) -> "Program":
         if self.program is None:
             raise BotError("is not at the table")
@@ -95,7 +102,9 @@ class ExternalBot:
     def killed_if_it_fails(self) -> Any:
         try:
             yield
-        except BotError:
+        except BotError as problem:
+            if self.program is not None:
+                problem.output = self.program.complaint()
             self.close(patience=0)
             raise
 
@@ -207,9 +216,14 @@ class Program:
             how = "closed its input or output"
         else:
             how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
-        self.errors.seek(0)
-        complaint = self.errors.read().strip().splitlines()[-1:]
-        return BotError(f"{how}: {quoted(complaint[0])}" if complaint else how)
+        last = self.complaint().splitlines()[-1:]
+        return BotError(f"{how}: {quoted(last[0].encode())}" if last else how)
+
+    def complaint(self) -> str:
+        """The end of what it has written to its standard error in this match."""
+        self.errors.seek(0, os.SEEK_END)
+        self.errors.seek(max(0, self.errors.tell() - LONGEST_COMPLAINT))
+        return self.errors.read().decode(errors="replace").strip()
 
     def forget_errors(self) -> None:
         """Complaints are kept for one match, so that a talkative program fills no disk."""

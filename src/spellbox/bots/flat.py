@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.bots.playout import make_play_out
+from spellbox.copying import Copyable
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance
 from spellbox.kit.play import record
@@ -42,7 +43,7 @@ def make_playouts(game: ModuleType) -> Any:
     return playouts
 
 
-class FlatBot:
+class FlatBot(Copyable):
     """Plays each legal move out `playouts` times and takes the best mean."""
 
     def __init__(self, game: Any, playouts: int = 400) -> None:

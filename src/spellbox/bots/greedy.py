@@ -4,6 +4,7 @@ import functools
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from spellbox.copying import Copyable
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance, sow
 from spellbox.kit.play import record, records
@@ -89,7 +90,7 @@ def make_choice(game: ModuleType) -> Any:
     return choose
 
 
-class GreedyBot:
+class GreedyBot(Copyable):
     """Takes the move with the best outlook."""
 
     def __init__(self, game: Any) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
+from spellbox.copying import Copyable
 from spellbox.kit.chance import Chance, below
 
 LEVELS: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
@@ -13,7 +14,7 @@ SLIPS = 1 << 16
 SALT = 0x5EED
 
 
-class LevelBot:
+class LevelBot(Copyable):
     """A level of `levels.toml`."""
 
     def __init__(self, game: Any, level: str) -> None:

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from spellbox.copying import Copyable
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
 
 
-class RandomBot:
+class RandomBot(Copyable):
     """Needs to know nothing but what is legal."""
 
     def __init__(self, game: Any) -> None:

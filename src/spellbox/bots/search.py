@@ -17,6 +17,7 @@ import numpy as np
 from spellbox.bots.guided import MOST_NODES, make_guided_search, make_nodes
 from spellbox.bots.insight import knows, make_thought, read_insight
 from spellbox.bots.playout import make_play_out
+from spellbox.copying import Copyable
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
 from spellbox.kit.play import record, records
@@ -283,7 +284,7 @@ class Candidate(NamedTuple):
     variation: list[tuple[int, int]]  # seats and moves that were looked at most, this move first
 
 
-class SearchBot:
+class SearchBot(Copyable):
     """Searches for a number of iterations and takes the move it looked at most; by insight, where the game has one."""
 
     def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:

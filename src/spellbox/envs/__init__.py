@@ -8,6 +8,6 @@ for name in GAMES:
     register(
         id=f"spellbox/{name.replace('-', ' ').title().replace(' ', '')}-v1",
         entry_point="spellbox.envs.gymnasium:AgainstBots",
-        vector_entry_point="spellbox.envs.gymnasium:VectorAgainstBots",
+        vector_entry_point="spellbox.envs.many:VectorAgainstBots",
         kwargs={"game": name},
     )

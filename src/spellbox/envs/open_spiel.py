@@ -146,7 +146,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.player == pyspiel.PlayerId.TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
+        """None for a seat that does not act at this node, as OpenSpiel wants it."""
         game = self.get_game()
+        if player not in self.acting():
+            return []
         mask = bits.mask(game.rules.MOVES)
         game.rules.legal(game.lay(self.table), game.cards.box, player, mask)
         return bits.members(mask)
@@ -163,8 +166,21 @@ class State(pyspiel.State):  # type: ignore[misc]
         self.go_on()
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.moves = tuple(enumerate(actions))
+        """Play the actions of the seats that act at this node; those of the others are dummies and are dropped.
+
+        OpenSpiel's `rl_environment` sends an action for every seat at every node of a simultaneous game.
+        """
+        if self.faces:
+            raise SpellboxError("chance draws at this node: it takes one outcome, by apply_action")
+        self.moves = tuple((seat, actions[seat]) for seat in self.acting())
         self.go_on()
+
+    def acting(self) -> list[int]:
+        """The seats that act at this node."""
+        if self.player == pyspiel.PlayerId.SIMULTANEOUS:
+            game = self.get_game()
+            return members(game.rules.to_move(game.lay(self.table)))
+        return [self.player] if self.player >= 0 else []
 
     def go_on(self) -> None:
         """Play what is being played, until chance must draw or somebody decide."""

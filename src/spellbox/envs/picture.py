@@ -14,7 +14,6 @@ from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 from rich.text import Text
 
-from spellbox.envs.table import Table
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
 from spellbox.sight import SPECTATOR, sight
@@ -33,7 +32,7 @@ def check_render_mode(mode: str | None) -> None:
         raise SpellboxError(f"there is no render mode {mode!r}: there are {', '.join(RENDER_MODES)}")
 
 
-def render(table: Table, seat: int | None, mode: str | None) -> Any:
+def render(table: Any, seat: int | None, mode: str | None) -> Any:
     """The table as a seat sees it, or a spectator: printed, as a text, or as an image of height × width × 3 bytes."""
     match mode:
         case "human":
@@ -45,7 +44,7 @@ def render(table: Table, seat: int | None, mode: str | None) -> Any:
     return None
 
 
-def text(table: Table, seat: int | None) -> str:
+def text(table: Any, seat: int | None) -> str:
     console = terminal()
     console.print(drawing(table, seat))
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())  # type: ignore[attr-defined]
@@ -56,7 +55,7 @@ def terminal() -> Console:
     return Console(width=COLUMNS, file=io.StringIO(), color_system=None, highlight=False)
 
 
-def drawing(table: Table, seat: int | None) -> RenderableType:
+def drawing(table: Any, seat: int | None) -> RenderableType:
     """What the game draws in a terminal, under a line that says whose turn it is."""
     shown = sight(table.game, table.cards).view(table.state, SPECTATOR if seat is None else seat)
     me = "" if seat is None else seat_name(seat)
@@ -64,7 +63,7 @@ def drawing(table: Table, seat: int | None) -> RenderableType:
     return Group(Text(headline(shown), style="bold"), Text(), drawn)
 
 
-def screen_of(table: Table) -> Any:
+def screen_of(table: Any) -> Any:
     return importlib.import_module(f"{table.game.__name__}.screen")
 
 
@@ -75,7 +74,7 @@ def headline(shown: dict[str, Any]) -> str:
     return f"To move: {', '.join(shown['turn'])}"
 
 
-def image(table: Table, seat: int | None) -> Any:
+def image(table: Any, seat: int | None) -> Any:
     """All images of a game have one size, so that they make a film."""
     rows = HEADLINE + screen_of(table).ROWS
     size = (COLUMNS * CELL_WIDTH + 2 * MARGIN, rows * CELL_HEIGHT + 2 * MARGIN)

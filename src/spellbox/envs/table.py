@@ -1,19 +1,22 @@
 """A table as the doors see it: observations and moves are numbers, and there is one reward, at the end."""
 
-from collections.abc import Sequence
-from typing import Any
+import hashlib
+import secrets
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
 
 from spellbox import games, sentences
-from spellbox.errors import IllegalMove
+from spellbox.copying import Copyable
+from spellbox.errors import IllegalMove, SpellboxError
 from spellbox.kit import bits
-from spellbox.kit.chance import chance
+from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
+from spellbox.match import Match
 
-ILLEGAL_REWARD = -1.0
-"""For a move against the rules, which ends an episode: nothing that play can bring is lower."""
 HIGHEST = 255
 """No number of an observation is above it."""
 
@@ -25,11 +28,28 @@ def rewards(totals: Sequence[int]) -> list[float]:
     return [((share if total == best else 0.0) - 1) / (players - 1) for total in totals]
 
 
+def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
+    """What an illegal move brings, which ends the game: its makers have lost, and the others share the win."""
+    return rewards([int(seat not in losers) for seat in range(players)])
+
+
 def final_rewards(game: Any, state: Any, box: Any) -> list[float]:
     """What a finished game brings each seat."""
+    return rewards(final_scores(game, state, box))
+
+
+def final_scores(game: Any, state: Any, box: Any) -> list[int]:
+    """The totals by seat."""
     sheet = record(game.SHEET)
     game.scores(state, box, sheet)
-    return rewards([int(player.total) for player in sheet.players[: state.seats]])
+    return [int(player.total) for player in sheet.players[: state.seats]]
+
+
+def read_cards(game: str, cards: Any) -> Any:
+    """A game's cards: the printed ones, those of a changed card file, or cards that were read already."""
+    if cards is None:
+        return games.printed_cards(game)
+    return games.find(game).read_cards(Path(cards)) if isinstance(cards, str | Path) else cards
 
 
 def allows(mask: Any, action: int) -> bool:
@@ -37,26 +57,84 @@ def allows(mask: Any, action: int) -> bool:
     return 0 <= action < len(mask) and bool(mask[action])
 
 
-def seed_from(generator: np.random.Generator) -> int:
-    """A seed for a deal, or for the dice of bots."""
-    return int.from_bytes(generator.bytes(32), "little")
+def stream_of(table: int, games: int) -> int:
+    """The stream of a seed's generator from which a table's game is dealt; the same for one table and for many."""
+    return table | games << 32
 
 
-class Table:
+def bots_dice(seed: int, stream: int) -> Chance:
+    """The generator of all bots at a table. Nobody who holds it can find the deal's."""
+    return chance(int.from_bytes(hashlib.sha256(b"bots" + seed_bytes(seed)).digest(), "little"), stream)
+
+
+class Record(NamedTuple):
+    """A game that was played in an environment, as all that a match file needs."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    cards: Any
+    seed: int
+    stream: int
+    moves: tuple[tuple[int, int], ...]
+
+    def match(self) -> Match:
+        """The match, played again from its seed."""
+        seats = games.find(self.game).default_seats(self.players)
+        match = Match(self.game, seats, self.seed, self.options, self.cards, stream=self.stream)
+        for seat, move in self.moves:
+            match.push(seat, move)
+        return match
+
+    def file(self) -> str:
+        """What `spellbox replay` and the page's import take."""
+        return self.match().file()
+
+
+def outcome(record: Record, scores: Sequence[int]) -> dict[str, Any]:
+    """What is told of a game that is over, beside its reward."""
+    won = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    return {"scores": list(scores), "winners": won, "seed": record.seed, "stream": record.stream, "match": record}
+
+
+class Table(Copyable):
     """One game after another for the same seats."""
 
-    def __init__(self, game: str, players: int, remembering: bool, options: dict[str, Any]) -> None:
+    def __init__(self, game: str, players: int, remembering: bool, options: dict[str, Any], cards: Any = None) -> None:
+        self.name, self.given_options = game, options
         self.game = games.find(game)
         self.players = players
         self.remembering = remembering
-        self.cards = self.game.read_cards()
+        self.cards = read_cards(game, cards)
         self.options = self.game.read_options(self.cards, self.game.default_seats(players), options)
         self.state = record(self.game.STATE)
         self.moves = int(self.game.MOVES)
+        self.seed: int | None = None
+        self.games = 0
+        self.history: list[tuple[int, int]] = []
 
-    def deal(self, seed: int) -> None:
-        self.rng = chance(seed)
+    def begin(self, seed: int | None) -> None:
+        """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
+        if seed is not None or self.seed is None:
+            self.seed, self.games = secrets.randbits(128) if seed is None else parse_seed(int(seed)), 0
+        else:
+            self.games += 1
+        self.deal(self.seed, self.stream)
+
+    @property
+    def stream(self) -> int:
+        return stream_of(0, self.games)
+
+    def deal(self, seed: int, stream: int = 0) -> None:
+        self.history = []
+        self.rng = chance(seed, stream)
         self.game.deal(self.state, self.cards.box, self.options, self.rng)
+
+    def record(self) -> Record:
+        """The game so far."""
+        assert self.seed is not None
+        table = self.name, self.players, self.given_options, self.cards
+        return Record(*table, self.seed, self.stream, tuple(self.history))
 
     def to_move(self) -> list[int]:
         """The seats that must move; none once the game is over."""
@@ -75,7 +153,17 @@ class Table:
 
     def play(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
+        self.history.append((seat, move))
         self.game.play(self.state, self.cards.box, seat, move, self.rng)
+
+    def describe(self, seat: int, move: int) -> str:
+        """A move in the notation of the game, as it would be played at this table: `take c3`."""
+        if not 0 <= move < self.moves:
+            raise SpellboxError(f"there is no move {move}: there are 0 to {self.moves - 1}")
+        try:
+            return str(self.game.text(self.state, self.cards, move))
+        except IndexError:
+            raise SpellboxError(f"move {move} is for larger boxes than this one") from None
 
     def refuse(self, seat: int, move: int) -> IllegalMove:
         """The error to raise about a move that is not legal."""
@@ -86,6 +174,19 @@ class Table:
 
     def rewards(self) -> list[float]:
         return final_rewards(self.game, self.state, self.cards.box)
+
+    def scores(self) -> list[int]:
+        return final_scores(self.game, self.state, self.cards.box)
+
+    def outcome(self) -> dict[str, Any]:
+        """What is told of the game once it is over."""
+        return outcome(self.record(), self.scores())
+
+    def truth(self) -> Any:
+        """The whole table in numbers, for critics: the first seat's observation, then all that it hides."""
+        numbers = np.zeros(self.game.TRUTH, np.float32)
+        self.game.observe_all(self.state, self.cards.box, 0, numbers)
+        return numbers
 
     def observation_space(self, moves: int) -> spaces.Dict:
         """An observation, and for each of so many moves whether it is legal."""

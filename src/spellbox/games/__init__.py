@@ -2,11 +2,11 @@
 
 import functools
 import importlib
-import re
 from pathlib import Path
 from typing import Any
 
 from spellbox.errors import SpellboxError
+from spellbox.games import rulebooks
 
 GAMES = ("glastonbury", "grimoire", "master-elf")
 
@@ -28,13 +28,21 @@ def check_name(name: str) -> None:
         raise SpellboxError(f"there is no game {name!r}: there are {', '.join(GAMES)}")
 
 
-def rulebook(name: str) -> str:
-    """The game's RULEBOOK.md; reading it needs no compiler."""
+def folder(name: str) -> Path:
     check_name(name)
-    return (Path(__file__).parent / name.replace("-", "_") / "RULEBOOK.md").read_text(encoding="utf-8")
+    return Path(__file__).parent / name.replace("-", "_")
 
 
-def clauses(name: str) -> dict[str, str]:
+def languages(name: str) -> list[str]:
+    """The languages of the game's rulebooks, English first: every RULEBOOK.<language>.md is one."""
+    return rulebooks.languages(folder(name))
+
+
+def rulebook(name: str, language: str = rulebooks.ENGLISH) -> str:
+    """The game's rulebook, in English where the language has none; reading it needs no compiler."""
+    return rulebooks.read(folder(name), language)
+
+
+def clauses(name: str, language: str = rulebooks.ENGLISH) -> dict[str, str]:
     """Every clause of the rulebook by its id: the text, with its mark."""
-    found = re.findall(r"^- \*\*([A-Z]\d+[.#]\d+)\*\* (.+(?:\n  .+)*)", rulebook(name), re.MULTILINE)
-    return {clause: " ".join(text.split()) for clause, text in found}
+    return rulebooks.clauses(rulebook(name, language))

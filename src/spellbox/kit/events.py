@@ -39,7 +39,7 @@ EVENT = np.dtype(
     ],
     align=True,
 )
-MOST_EVENTS = 96
+MOST_EVENTS = 128  # of one move: Grimoire's Wish, where a card file lets it take the whole discard
 EVENTS = np.dtype([("count", np.int16), ("items", EVENT, MOST_EVENTS)], align=True)
 Events: TypeAlias = Record | None
 
@@ -66,10 +66,10 @@ def tell_card(events: Events, kind: int, seat: int, card: int, known_to: int, re
 
 
 @rule
-def whisper(events: Events, kind: int, seat: int, seen_by: int, a: int = 0, card: int = NO_CARD) -> None:
+def whisper(events: Events, kind: int, seat: int, seen_by: int, a: int = 0, card: int = NO_CARD, b: int = 0) -> None:
     """Something happened that only some seats notice."""
     if events is not None:
-        write(events, kind, seat, a, 0, card, seen_by, seen_by, False)
+        write(events, kind, seat, a, b, card, seen_by, seen_by, False)
 
 
 @rule
@@ -119,6 +119,7 @@ class Played:
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
     public: bool  # everybody is told the same of it
+    secret: bool  # nobody but its player may notice that it was made
     lines: dict[int, list[Plain]] = field(default_factory=dict, compare=False, repr=False)  # cache: by who is told
 
 
@@ -136,6 +137,11 @@ class Telling(NamedTuple):
 def is_public(happened: list[Happened]) -> bool:
     """Whether everybody is told the same of these events."""
     return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in happened)
+
+
+def is_private(happened: list[Happened], seat: int) -> bool:
+    """Whether nobody but a seat is told anything of these events."""
+    return all(event.seen_by == 1 << seat for event in happened)
 
 
 def read(events: Record) -> list[Happened]:

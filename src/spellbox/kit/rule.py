@@ -54,11 +54,6 @@ def inlined(function: F) -> F:
     return rule(function, inline=True)
 
 
-def interpreted(rule: F) -> F:
-    """The rule as Python, for plain objects; the rules that it calls stay compiled and take only numbers."""
-    return cast(F, getattr(rule, "py_func", rule))
-
-
 def compiled_for(rule: F, *args: Any) -> F:
     """The rule for arguments of just these types: Numba would look at the types of all of them at every call."""
     return rule if INTERPRETED else cast(F, cast(Any, rule).compile(tuple(numba.typeof(arg) for arg in args)))

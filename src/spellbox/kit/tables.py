@@ -10,7 +10,14 @@ from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
 
-LANGUAGES = ("en", "ru", "fr")
+ENGLISH = "en"
+
+
+class Names(dict[str, str]):
+    """A name by language. Where a language has none, the English name stands in."""
+
+    def __missing__(self, language: str) -> str:
+        return self[ENGLISH]
 
 
 class Document:
@@ -89,13 +96,15 @@ class Document:
                 raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
         return entry
 
-    def names(self, entry: dict[str, Any], table: str, index: int) -> dict[str, str]:
-        """The entry's name in every language we speak."""
+    def names(self, entry: dict[str, Any], table: str, index: int) -> Names:
+        """The entry's name in every language that it has one in; English is compulsory."""
         names = entry["name"]
-        for language in LANGUAGES:
-            if not isinstance(names.get(language), str) or not names[language].strip():
-                raise self.refuse(f"name lacks {language!r}: it needs {', '.join(LANGUAGES)}", table, index, "name")
-        return {language: names[language] for language in LANGUAGES}
+        if ENGLISH not in names:
+            raise self.refuse(f"name lacks {ENGLISH!r}; other languages may be left out", table, index, "name")
+        for language, name in names.items():
+            if not isinstance(name, str) or not name.strip():
+                raise self.refuse(f"the name in {language!r} must be text, not {name!r}", table, index, "name")
+        return Names(names)
 
 
 def only_keys(entry: Any, allowed: Iterable[str], where: str) -> dict[str, Any]:

@@ -20,8 +20,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from spellbox import bots, games
 from spellbox.bots.external import LIMIT
 from spellbox.errors import BotError, SpellboxError
@@ -40,7 +38,7 @@ class Arena:
     """What is played: everything that the results depend on."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[Any, ...]  # names, or bots and policies of one's own
     players: int
     deals: int
     seed: int = 1
@@ -82,7 +80,11 @@ class Arena:
         return list(itertools.product(range(self.deals), numbers))
 
     def standings(self, tally: Tally) -> Standings:
-        return standings(self.bots, tally, np.random.default_rng(self.derive("resample")))
+        return standings(self.names, tally)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(bots.name_of(each) for each in self.bots)
 
 
 def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:
@@ -154,7 +156,7 @@ class Table:
         self.bots = at_table
         self.dice = dice
         self.stand_in = bots.make("random", match.game)
-        self.failed: dict[int, tuple[int, str]] = {}  # after how many moves, and why
+        self.failed: dict[int, tuple[int, str, str]] = {}  # after how many moves, why, and what the bot printed
         self.seconds = [0.0] * match.players
         self.moves = [0] * match.players
 
@@ -191,7 +193,7 @@ class Table:
         try:
             yield
         except BotError as problem:
-            self.failed[seat] = len(self.match.history), str(problem)
+            self.failed[seat] = len(self.match.history), str(problem), problem.output
 
     def scores(self) -> list[int | None]:
         return [None if seat in self.failed else score for seat, score in enumerate(self.match.scores())]

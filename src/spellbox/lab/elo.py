@@ -1,60 +1,167 @@
-"""Elo ratings from what players took from each other: the most likely ones of the Bradley–Terry model.
+"""Elo ratings from what players took from each other: the Bradley–Terry model.
 
-A rating of 400 more means ten points for every one that the other takes.
+A rating of 400 more means ten points for every one that the other takes. Ratings are the most likely ones. Where a
+sweep leaves a rating without a bound (Ford's condition fails), a wide normal prior on the ratings takes its place, and
+the rating is reported as "at least" or "at most" the end of its interval.
+
+Intervals are 95 % profile-likelihood intervals. The deal is the unit: the games of one deal may depend on each other,
+so all of them together count as one game, which is the most cautious reading. How much less the deals really vary is
+then estimated from their scores, as usual for a composite likelihood (Varin, Reid and Firth, 2011).
 """
 
 import math
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from spellbox.lab import student
+
 Numbers: TypeAlias = NDArray[np.float64]
 
 SCALE = 400 / math.log(10)
+"""Elo of one unit of natural logarithms, in which all is reckoned here."""
+PRIOR = 800 / SCALE
+"""The prior's standard deviation."""
 LONGEST_STEP = 1.0
-CLOSE_ENOUGH = 1e-10
+CLOSE_ENOUGH = 1e-8
 MOST_STEPS = 200
+SWEEP_DROP = -math.log((1 - student.SURE) / 2)
+"""How much log-likelihood the end of an interval may lose after a sweep: there it happens once in forty times."""
+CAUTION = 2
+"""So many deals that vary as much as they could are added to those that were played."""
+ENOUGH_HALVINGS = 16
+
+
+class Rating(NamedTuple):
+    """A rating, or a difference of ratings, with its 95 % interval."""
+
+    elo: float
+    low: float
+    high: float
+    bound: str  # "at least" or "at most" where sweeps leave one side open, "unbounded" both, else ""
+
+    def text(self, sign: str = "") -> str:
+        """As a table shows it: after a sweep only the end of the interval that is known."""
+        match self.bound:
+            case "at least":
+                return f"at least {self.low:{sign}.0f}"
+            case "at most":
+                return f"at most {self.high:{sign}.0f}"
+        return f"{self.elo:{sign}.0f}"
 
 
 def fit(points: Any) -> Numbers:
-    """Ratings with mean 0, from `points[..., i, j]`: what i took from j, a draw being half a point for each."""
-    taken = determined(np.asarray(points, np.float64))
+    """Ratings with mean 0, from `points[i, j]`: what i took from j, a draw being half a point for each."""
+    return SCALE * Likelihood(np.asarray(points, np.float64)).maximum()
+
+
+def rate(points: Any, contrast: Any) -> Rating:
+    """A contrast of ratings, such as one less another, from `points[deal, i, j]` of two deals or more."""
+    taken = one_game_a_deal(np.asarray(points, np.float64))
+    model, wanted = Likelihood(taken.sum(0)), np.asarray(contrast, np.float64)
+    ratings = model.maximum()
+    drop = SWEEP_DROP
+    if model.bounded:
+        drop = dispersion(model, ratings, taken, wanted) * student.quantile(len(taken) - 1) ** 2 / 2
+    estimate, top = float(wanted @ ratings), model.log(ratings)
+
+    def is_inside(value: float) -> bool:
+        return top - model.log(model.maximum(wanted, value, ratings)) <= drop
+
+    ends = [SCALE * furthest(is_inside, estimate, direction) for direction in (-1.0, 1.0)]
+    return Rating(SCALE * estimate, ends[0], ends[1], bound(model.reached, wanted))
+
+
+def one_game_a_deal(points: Numbers) -> Numbers:
+    """What was taken in each deal, as if every pair that met had played one game."""
+    games = points + points.swapaxes(-1, -2)
+    shares: Numbers = points / np.where(games > 0, games, 1)
+    return shares
+
+
+class Likelihood:
+    """How likely results are, as a function of ratings; with the prior where they alone leave a rating open."""
+
+    def __init__(self, taken: Numbers) -> None:
+        self.taken, self.games = taken, taken + taken.T
+        self.reached = reached(taken)
+        self.bounded = bool(self.reached.all())
+        self.precision = 0.0 if self.bounded else PRIOR**-2
+
+    def log(self, ratings: Numbers) -> float:
+        """The logarithm, but for a constant."""
+        of_results = -(self.taken * np.logaddexp(0, ratings[None, :] - ratings[:, None])).sum()
+        return float(of_results - self.precision * ratings @ ratings / 2)
+
+    def curvature(self, share: Numbers) -> Numbers:
+        """Of the logarithm, downwards, where these shares are expected."""
+        bend = self.games * share * share.T
+        matrix: Numbers = np.diag(bend.sum(-1) + self.precision + CLOSE_ENOUGH) - bend
+        return matrix
+
+    def maximum(self, contrast: Numbers | None = None, value: float = 0.0, start: Numbers | None = None) -> Numbers:
+        """The most likely ratings of mean 0; with a contrast, of those for which it has the value. By Newton's way."""
+        players = len(self.taken)
+        fixed = np.stack([np.ones(players)] if contrast is None else [np.ones(players), contrast])
+        wanted = np.array([0.0, value])[: len(fixed)]
+        system = np.zeros((players + len(fixed), players + len(fixed)))
+        system[players:, :players], system[:players, players:] = fixed, fixed.T
+        ratings = np.zeros(players) if start is None else start
+        for _ in range(MOST_STEPS):
+            share = expected(ratings)
+            slope = (self.taken - self.games * share).sum(-1) - self.precision * ratings
+            system[:players, :players] = self.curvature(share)
+            step = np.linalg.solve(system, np.concatenate([slope, wanted - fixed @ ratings]))[:players]
+            longest = np.abs(step).max()
+            ratings = ratings + step * min(1.0, LONGEST_STEP / max(longest, CLOSE_ENOUGH))
+            if longest < CLOSE_ENOUGH:
+                break
+        return ratings
+
+
+def expected(ratings: Numbers) -> Numbers:
+    """The share of the points that each is expected to take from each."""
+    share: Numbers = 1 / (1 + np.exp(ratings[None, :] - ratings[:, None]))
+    return share
+
+
+def reached(taken: Numbers) -> Any:
+    """Whether a chain of points taken leads from each player to each other (Ford's condition, if from all to all)."""
+    found = (taken > 0) | np.eye(len(taken), dtype=bool)
+    for _ in range(len(taken).bit_length()):
+        found = found @ found
+    return found
+
+
+def bound(chains: Any, contrast: Numbers) -> str:
+    """Which sides of a contrast the results leave open: nobody above is caught by a chain of points from below."""
+    above, below = np.flatnonzero(contrast > 0), np.flatnonzero(contrast < 0)
+    is_open_up = not chains[np.ix_(below, above)].all()
+    is_open_down = not chains[np.ix_(above, below)].all()
+    return {(True, False): "at least", (False, True): "at most", (True, True): "unbounded"}.get(
+        (is_open_up, is_open_down), ""
+    )
+
+
+def dispersion(model: Likelihood, ratings: Numbers, taken: Numbers, contrast: Numbers) -> float:
+    """The variance of the contrast over deals, as a multiple of what it is if every deal is one game."""
+    deals = len(taken)
     games = taken + taken.swapaxes(-1, -2)
-    ratings: Numbers = np.zeros(taken.shape[:-1])
-    for _ in range(MOST_STEPS):
-        step = newton_step(ratings, taken, games)
-        longest = np.abs(step).max(-1, keepdims=True)
-        ratings = ratings + step * np.minimum(1, LONGEST_STEP / np.maximum(longest, CLOSE_ENOUGH))
-        if longest.max(initial=0) < CLOSE_ENOUGH:
-            break
-    centred: Numbers = ratings - ratings.mean(-1, keepdims=True)
-    return SCALE * centred
+    scores = (taken - games * expected(ratings)).sum(-1)
+    influence = np.linalg.pinv(model.curvature(expected(ratings)), hermitian=True) @ contrast
+    found = (scores @ influence).var(ddof=1) * deals / (contrast @ influence)
+    return float((found * (deals - 1) + CAUTION) / (deals - 1 + CAUTION))
 
 
-def newton_step(ratings: Numbers, taken: Numbers, games: Numbers) -> Numbers:
-    """Towards the maximum of the likelihood, whose slope is what was taken less what was expected."""
-    expected = 1 / (1 + np.exp(ratings[..., None, :] - ratings[..., :, None]))
-    slope = (taken - games * expected).sum(-1)
-    bend = games * expected * (1 - expected)
-    players = ratings.shape[-1]
-    # Only differences count; the constant makes the system solvable and holds the mean.
-    system = np.eye(players) * (bend.sum(-1)[..., None] + CLOSE_ENOUGH) - bend + 1 / players
-    step: Numbers = np.linalg.solve(system, slope[..., None])[..., 0]
-    return step
-
-
-def determined(points: Numbers) -> Numbers:
-    """The results, and one draw more between all who met where the results leave a rating without a bound."""
-    met = (points + points.swapaxes(-1, -2)) > 0
-    draws: Numbers = 0.5 * met * ~bounded(points)[..., None, None]
-    return points + draws
-
-
-def bounded(points: Numbers) -> Any:
-    """Ford's condition: from every player a chain of points taken leads to every other."""
-    players = points.shape[-1]
-    reached = (points > 0) | np.eye(players, dtype=bool)
-    for _ in range(players.bit_length()):
-        reached = reached @ reached
-    return reached.all((-1, -2))
+def furthest(is_inside: Callable[[float], bool], start: float, direction: float) -> float:
+    """The last value inside an interval, from a start within it: doubling the distance, then halving it."""
+    reach = LONGEST_STEP / 4
+    while is_inside(start + direction * reach):
+        reach *= 2
+    inside, outside = 0.0, reach
+    for _ in range(ENOUGH_HALVINGS):
+        middle = (inside + outside) / 2
+        inside, outside = (middle, outside) if is_inside(start + direction * middle) else (inside, middle)
+    return start + direction * inside

@@ -1,12 +1,18 @@
 """How far apart the levels are: neighbours play duplicate deals, and all results together give the Elo of each."""
 
 import itertools
+import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
+import numpy as np
+
+from spellbox.bots import LEVELS
+from spellbox.lab import elo
 from spellbox.lab.arena import Arena, Pool, play_game
 from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, picture
-from spellbox.lab.standings import Standing, Tally
+from spellbox.lab.standings import Standing, Tally, above, standings
 
 RUNGS = ("random", "apprentice", "greedy", "adept", "master", "archmage")
 NEIGHBOURS = (
@@ -18,12 +24,25 @@ NEIGHBOURS = (
     ("greedy", "master"),
     ("master", "archmage"),
 )
+KEPT = ("games", "points", "taken", "wins", "ranks", "scores", "scored", "seconds", "moves")
+"""What of a tally is written down."""
+SWEEP = (
+    "“At least”: somewhere on the way down one level won every game against the next, so the results set no upper"
+    " limit; what is told is the lower end of the 95 % interval."
+)
+
+
+class Ladder(NamedTuple):
+    """All rungs, the lowest first, with Elo above `random`; and what lies between one level and the next."""
+
+    rungs: list[Standing]
+    gaps: list[elo.Rating]
 
 
 def measure(
     game: str, deals: int, seed: int, threads: int, progress: Callable[[int], None] = lambda done: None
-) -> list[Standing]:
-    """The standings of all rungs, `random` at Elo 0, the lowest first."""
+) -> Tally:
+    """What the rungs took from their neighbours."""
     tally = Tally(len(RUNGS), deals)
     for pair in NEIGHBOURS:
         numbers = [RUNGS.index(name) for name in pair]
@@ -34,18 +53,37 @@ def measure(
             ):
                 tally.add(outcome._replace(bots=tuple(numbers[bot] for bot in outcome.bots)))
                 progress(1)
-    ladder = Arena(game, RUNGS, 2, deals, seed).standings(tally)
-    return sorted(ladder.bots, key=lambda each: each.elo)
+    return tally
+
+
+def ladder_of(tally: Tally) -> Ladder:
+    """The ladder that these results make."""
+    rungs = standings(RUNGS, tally, RUNGS.index("random")).bots
+    levels = [number for number, name in enumerate(RUNGS) if name in LEVELS]
+    gaps = [tally.rate(above(high, low, len(RUNGS))) for low, high in itertools.pairwise(levels)]
+    return Ladder(sorted(rungs, key=lambda each: each.elo), gaps)
+
+
+def kept(tally: Tally) -> str:
+    """The results as JSON, from which `recalled` makes the tally and so the page without playing again."""
+    return json.dumps({name: getattr(tally, name).tolist() for name in KEPT})
+
+
+def recalled(text: str) -> Tally:
+    data = json.loads(text)
+    tally = Tally(len(RUNGS), len(data["games"]))
+    for name in KEPT:
+        setattr(tally, name, np.asarray(data[name]))
+    return tally
 
 
 def games_to_play(deals: int) -> int:
     return 2 * deals * len(NEIGHBOURS)
 
 
-def page(game: str, ladder: list[Standing], deals: int, seed: int, picture: str) -> str:
+def page(game: str, ladder: Ladder, deals: int, seed: int, picture: str) -> str:
     """A game's part of the page about the ladder."""
     title = game.replace("-", " ").title()
-    ground = next(each.elo for each in ladder if each.bot == "random")
     rows = [
         f"## {title}",
         "",
@@ -56,20 +94,29 @@ def page(game: str, ladder: list[Standing], deals: int, seed: int, picture: str)
         "| bot | Elo above random | 95 % | seconds a move |",
         "|---|---|---|---|",
     ]
-    for each in reversed(ladder):
-        low, high = each.ci or (each.elo, each.elo)
+    for each in reversed(ladder.rungs):
         pace = each.seconds / max(1, each.moves)
-        rows.append(
-            f"| {each.bot} | {each.elo - ground:.0f} | {low - ground:.0f} to {high - ground:.0f} | {pace:.3f} |"
-        )
+        rows.append(f"| {each.bot} | {each.rating.text()} | {interval(each)} | {pace:.3f} |")
+    if any(each.bound for each in ladder.rungs):
+        rows += ["", SWEEP]
     return "\n".join(rows) + "\n"
 
 
-def sentence(ladder: list[Standing]) -> str:
-    """What one sees."""
-    levels = [each for each in ladder if each.bot in ("apprentice", "adept", "master", "archmage")]
-    gaps = [high.elo - low.elo for low, high in itertools.pairwise(levels)]
-    return f"From level to level it is at least {min(gaps):.0f} Elo."
+def interval(rung: Standing) -> str:
+    """What stands beside a rating; `random` is where the ladder stands, and sweeps leave one side open."""
+    if rung.bot == "random" or rung.ci is None:
+        return ""
+    if rung.bound:
+        return "a sweep"
+    return f"{rung.ci[0]:.0f} to {rung.ci[1]:.0f}"
+
+
+def sentence(ladder: Ladder) -> str:
+    """What one sees: the least that the intervals allow."""
+    least = min(gap.low for gap in ladder.gaps)
+    if least > 0:
+        return f"From level to level it is at least {least:.0f} Elo (95 %)."
+    return "These deals do not tell all levels apart (95 %)."
 
 
 def with_part(text: str, part: str) -> str:
@@ -83,21 +130,25 @@ def with_part(text: str, part: str) -> str:
 ROW, LEFT, RIGHT = 34, 40, 150
 
 
-def plot(ladder: list[Standing]) -> str:
-    """Every rung at its Elo, its interval as a line, its name beside it."""
-    ground = next(each.elo for each in ladder if each.bot == "random")
-    reach = max((each.ci or (0, each.elo))[1] for each in ladder) - ground
-    least = min((each.ci or (each.elo, 0))[0] for each in ladder) - ground
+def plot(ladder: Ladder) -> str:
+    """Every rung at its Elo, its interval as a line, its name beside it; after a sweep at the least that it is."""
+    shown = [(each, *ends(each)) for each in reversed(ladder.rungs)]
+    least, reach = min(low for _, low, _ in shown), max(high for *_, high in shown)
 
     def across(elo: float) -> float:
-        return LEFT + (elo - ground - least) / (reach - least) * (WIDTH - LEFT - RIGHT)
+        return LEFT + (elo - least) / (reach - least) * (WIDTH - LEFT - RIGHT)
 
-    height = ROW * len(ladder) + 40
+    height = ROW * len(shown) + 40
     drawn = []
-    for place, each in enumerate(reversed(ladder)):
+    for place, (each, low, high) in enumerate(shown):
         y = 30 + place * ROW
-        low, high = each.ci or (each.elo, each.elo)
-        points = f'<tspan fill="{SOFT}">{each.elo - ground:.0f}</tspan>'
-        drawn += [line(across(low), y, across(high), y, GLOW), dot(across(each.elo), y)]
+        points = f'<tspan fill="{SOFT}">{each.rating.text()}</tspan>'
+        drawn += [line(across(low), y, across(high), y, GLOW), dot(across(low if each.bound else each.elo), y)]
         drawn.append(label(across(high) + 12, y + 5, f"{each.bot} {points}"))
     return picture(height, [*drawn, note(LEFT, height - 8, "Elo above random, 95 %")])
+
+
+def ends(rung: Standing) -> tuple[float, float]:
+    """Where a rung's line begins and ends; after a sweep only its lower end is known."""
+    low, high = rung.ci or (rung.elo, rung.elo)
+    return (low, low) if rung.bound else (low, high)

@@ -1,17 +1,14 @@
 """Who is better, and how sure that is. The deal is the unit: games of one deal stand and fall together."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from spellbox.lab import elo
+from spellbox.lab import elo, student
+from spellbox.lab.elo import Rating
 
-RESAMPLES = 1000
-AT_ONCE = 1 << 20
-"""Numbers that are drawn at a time when deals are drawn anew."""
-SURE = (2.5, 97.5)
-NORMAL = 1.96
+RARE = (1 - student.SURE) / 2
 FEWEST_DEALS = 6
 """Fewer prove nothing: chance alone decides five deals the same way once in sixteen times."""
 
@@ -45,6 +42,7 @@ class Forfeit(NamedTuple):
     seat: str
     move: int  # how many moves the match had when it happened
     reason: str
+    output: str  # the end of what the bot itself printed, such as a traceback
 
 
 class Outcome(NamedTuple):
@@ -96,6 +94,17 @@ class Tally:
     def ratings(self) -> elo.Numbers:
         return elo.fit(self.taken.sum(0))
 
+    def rate(self, contrast: elo.Numbers) -> Rating:
+        """A contrast of ratings. One deal alone has no interval, nor has a bot beside itself."""
+        if self.deals > 1 and contrast.any():
+            return elo.rate(self.taken, contrast)
+        found = float(contrast @ self.ratings())
+        return Rating(found, found, found, "")
+
+    @property
+    def deals(self) -> int:
+        return len(self.games)
+
     def shares(self) -> elo.Numbers:
         """Points a game."""
         share: elo.Numbers = self.points.sum(0) / np.maximum(1, self.games.sum(0))
@@ -117,11 +126,16 @@ class Standing(NamedTuple):
     points_ci: tuple[float, float] | None
     elo: float
     ci: tuple[float, float] | None
+    bound: str  # "at least" or "at most" where sweeps leave one side of the rating open, "unbounded" both, else ""
     mean_rank: float
     mean_score: float | None
     seconds: float
     moves: int
     forfeits: int
+
+    @property
+    def rating(self) -> Rating:
+        return Rating(self.elo, *(self.ci or (self.elo, self.elo)), self.bound)
 
 
 class Standings(NamedTuple):
@@ -132,20 +146,21 @@ class Standings(NamedTuple):
         return sorted(self.bots, key=lambda bot: -bot.elo)
 
 
-def standings(names: Sequence[str], tally: Tally, rng: np.random.Generator) -> Standings:
-    """The standings after all deals have been played."""
-    drawn = resampled(tally, rng)
+def standings(names: Sequence[str], tally: Tally, anchor: int | None = None) -> Standings:
+    """The standings after all deals have been played; Elo above the anchor's, or above the mean of all."""
     ratings = tally.ratings()
     told = []
     for bot, name in enumerate(names):
+        rating = tally.rate(above(bot, anchor, len(names)))
         standing = Standing(
             bot=name,
             games=int(tally.games[:, bot].sum()),
             wins=int(tally.wins[bot]),
             points=float(tally.shares()[bot]),
             points_ci=points_interval(tally, bot),
-            elo=float(ratings[bot]),
-            ci=interval(drawn[:, bot]) if len(drawn) else None,
+            elo=rating.elo,
+            ci=(rating.low, rating.high) if tally.deals > 1 else None,
+            bound=rating.bound,
             mean_rank=float(tally.ranks[bot] / tally.games[:, bot].sum()),
             mean_score=float(tally.scores[bot] / tally.scored[bot]) if tally.scored[bot] else None,
             seconds=float(tally.seconds[bot]),
@@ -153,49 +168,28 @@ def standings(names: Sequence[str], tally: Tally, rng: np.random.Generator) -> S
             forfeits=sum(forfeit.bot == bot for forfeit in tally.forfeits),
         )
         told.append(standing)
-    return Standings(told, len(tally.games) >= FEWEST_DEALS and is_clear(ratings, drawn))
+    first, second = (int(bot) for bot in np.argsort(-ratings)[:2])
+    return Standings(told, tally.deals >= FEWEST_DEALS and tally.rate(above(first, second, len(names))).low > 0)
 
 
-def resampled(tally: Tally, rng: np.random.Generator) -> elo.Numbers:
-    """Ratings from deals drawn anew, with repetition, from those that were played.
-
-    One deal fewer is drawn than were played, or the ratings would spread too little (Rao and Wu, 1988).
-    """
-    deals, bots = tally.games.shape
-    if deals < 2:
-        return np.zeros((0, bots))
-    taken = tally.taken.reshape(deals, -1)
-    found, left = [], RESAMPLES
-    while left:
-        some = min(left, max(1, AT_ONCE // deals))
-        drawn = rng.multinomial(deals - 1, np.full(deals, 1 / deals), size=some)
-        found.append(elo.fit((drawn @ taken).reshape(some, bots, bots)))
-        left -= some
-    return np.concatenate(found)
-
-
-def interval(drawn: Any) -> tuple[float, float]:
-    low, high = np.percentile(drawn, SURE)
-    return float(low), float(high)
+def above(bot: int, anchor: int | None, bots: int) -> elo.Numbers:
+    """The contrast of a bot's rating with the anchor's, or with the mean of all."""
+    contrast = np.zeros(bots)
+    contrast[bot] += 1
+    contrast -= 1 / bots if anchor is None else np.arange(bots) == anchor
+    return contrast
 
 
 def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
-    """Student's interval of the mean over deals."""
-    deals = len(tally.games)
-    if deals < 2:
-        return None
-    share = tally.points[:, bot] / tally.games[:, bot]
-    error = student(deals - 1) * share.std(ddof=1) / np.sqrt(deals)
-    return float(max(0, share.mean() - error)), float(min(1, share.mean() + error))
+    """The interval of a bot's points a game."""
+    return mean_interval(tally.points[:, bot] / tally.games[:, bot]) if tally.deals > 1 else None
 
 
-def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution, by its expansion (Abramowitz and Stegun 26.7.5)."""
-    z = NORMAL
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
-
-
-def is_clear(ratings: elo.Numbers, drawn: elo.Numbers) -> bool:
-    """Whether the best rating stays above the next best in 97.5 % of the deals drawn anew."""
-    first, second = np.argsort(-ratings)[:2]
-    return bool(np.percentile(drawn[:, first] - drawn[:, second], SURE[0]) > 0)
+def mean_interval(shares: elo.Numbers) -> tuple[float, float]:
+    """Student's interval of the mean of shares over deals; after a sweep the exact one, for there is no variance."""
+    deals, mean = len(shares), float(shares.mean())
+    if mean in (0, 1):
+        least = RARE ** (1 / deals)  # with this share a sweep is as rare as that
+        return (least, 1.0) if mean else (0.0, 1 - least)
+    error = student.quantile(deals - 1) * shares.std(ddof=1) / np.sqrt(deals)
+    return float(max(0, mean - error)), float(min(1, mean + error))

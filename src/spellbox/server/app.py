@@ -30,6 +30,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import Afterwards
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hall import Hall
+from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
@@ -74,7 +75,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             await services.close()
 
     app = Litestar(
-        [People, Tables, Afterwards, Library, health, figures, status, page],
+        [People, Identities, Tables, Afterwards, Library, health, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),
@@ -171,16 +172,34 @@ async def figures() -> Response[bytes]:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
+class GameStatus(msgspec.Struct):
+    """How many of a game's rules are compiled."""
+
+    ready: bool
+    compiled: int
+    of: int
+
+
+class Status(msgspec.Struct):
+    """The version, and how far the first compilation of the rules is."""
+
+    version: str
+    ready: bool
+    compiled: int
+    of: int
+    games: dict[str, GameStatus]
+
+
 @get("/api/status")
-async def status(services: TheServices) -> dict[str, Any]:
+async def status(services: TheServices) -> Status:
     """The version, and how far the first compilation of the rules is."""
     warming = services.warming
     told = {
-        game: {"ready": ready.is_set(), "compiled": warming.done[game], "of": warming.total[game]}
+        game: GameStatus(ready.is_set(), warming.done[game], warming.total[game])
         for game, ready in warming.ready.items()
     }
     done, total = sum(warming.done.values()), sum(warming.total.values())
-    return {"version": __version__, "ready": warming.all_ready, "compiled": done, "of": total, "games": told}
+    return Status(__version__, warming.all_ready, done, total, told)
 
 
 class AsJson(logging.Formatter):

@@ -4,7 +4,7 @@ from spellbox.server.settings import DaysClock, LiveClock
 
 DAY = 86_400.0
 RELIEF = 60.0
-"""Seconds that somebody has at least who takes a seat back from a bot."""
+"""Seconds that somebody has at least who takes a seat back from a bot for the first time."""
 
 
 class Clocks:
@@ -12,6 +12,8 @@ class Clocks:
         self.kind = kind
         self.left = [kind.minutes * 60 if isinstance(kind, LiveClock) else self.turn_time()] * seats
         self.since = 0.0
+        self.relieved: set[int] = set()
+        """Seats that had their relief: given each time, it would be time without end."""
 
     def turn_time(self) -> float:
         return self.kind.days * DAY if isinstance(self.kind, DaysClock) else 0.0
@@ -34,7 +36,13 @@ class Clocks:
             self.left[seat] += self.kind.increment
 
     def relieve(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], RELIEF, self.turn_time())
+        if seat not in self.relieved:
+            self.relieved.add(seat)
+            self.left[seat] = max(self.left[seat], RELIEF, self.turn_time())
+
+    def may_return(self, seat: int, running: list[int], now: float) -> bool:
+        """Whether a seat that a bot plays has time for its owner: some is left, or relief is."""
+        return self.kind is None or seat not in self.relieved or self.left_at(running, now)[seat] > 0
 
     def give_back(self, seconds: float) -> None:
         """The server was away."""

@@ -1,11 +1,15 @@
 """One open WebSocket at a table: who is at its other end, and what they are told."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from spellbox.server import messages
 from spellbox.server.messages import Note, Told, encode
 from spellbox.server.wire import Wire
 
 TRY_AGAIN = 4000
 """The close code after which a client may come back."""
+DELETED = "you have deleted yourself from this server"
 
 
 class Connection:
@@ -39,3 +43,26 @@ class Connection:
         if not self.muted:
             return notes
         return [note for note in notes if note.kind != "chatted" or note.guest not in self.muted]
+
+
+class Present:
+    """The open connections of guests, at whatever table."""
+
+    def __init__(self) -> None:
+        self.by_guest: dict[str, set[Connection]] = {}
+
+    @contextmanager
+    def one(self, connection: Connection) -> Iterator[None]:
+        """Know a connection for as long as this lasts."""
+        self.by_guest.setdefault(connection.guest, set()).add(connection)
+        try:
+            yield
+        finally:
+            here = self.by_guest[connection.guest]
+            here.discard(connection)
+            if not here:
+                del self.by_guest[connection.guest]
+
+    def close(self, guest: str, reason: str) -> None:
+        for connection in list(self.by_guest.get(guest, ())):
+            connection.close(reason)

@@ -47,6 +47,7 @@ class Proposed(Happened, tag="proposed", frozen=True):
     seat: int
     by: str
     id: str = ""
+    asks: list[str] | None = None  # the guests who must agree; in older events `Table.asked_before` knows
 
 
 class Answered(Happened, tag="answered", frozen=True):
@@ -128,7 +129,9 @@ encode = msgspec.json.Encoder().encode
 def scrubbed(event: Event, guest: str, nobody: str) -> Event:
     """The event without a guest: another id in its place, no name, no words."""
     fields = {field: getattr(event, field) for field in event.__struct_fields__}
-    if guest not in fields.values():
-        return event
-    changes = {field: nobody for field, value in fields.items() if value == guest}
-    return msgspec.structs.replace(event, **changes, **{field: "" for field in ("name", "text") if field in fields})
+    changes: dict[str, str | list[str]] = {field: nobody for field, value in fields.items() if value == guest}
+    if changes:
+        changes |= {field: "" for field in ("name", "text") if field in fields}
+    if isinstance(event, Proposed) and event.asks:
+        changes["asks"] = [nobody if asked == guest else asked for asked in event.asks]
+    return msgspec.structs.replace(event, **changes)

@@ -4,6 +4,8 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 import sqlalchemy as sql
@@ -16,6 +18,7 @@ from spellbox.server.store import Store
 COOKIE = "spellbox"
 REMEMBERED = 20_000
 LINK_LASTS = 15 * 60.0
+USED = "this link has been used or is too old: make a new one on the other device"
 
 
 class Guest(msgspec.Struct):
@@ -38,6 +41,8 @@ class GuestBook:
         self.store = kept
         self.by_token: OrderedDict[str, Guest] = OrderedDict()
         self.by_id: dict[str, Guest] = {}
+        self.gone: set[str] = set()
+        """Guests who are being deleted: nobody is them any more."""
 
     async def new(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the token that proves to be them; on disk before anyone is told."""
@@ -58,8 +63,10 @@ class GuestBook:
 
     async def find(self, token: str | None) -> Guest | None:
         """Whose token this is."""
-        if not token:
-            return None
+        guest = await self.find_any(token) if token else None
+        return guest if guest and guest.id not in self.gone else None
+
+    async def find_any(self, token: str) -> Guest | None:
         known = digest(token)
         if known in self.by_token:
             return self.by_token[known]
@@ -92,21 +99,39 @@ class GuestBook:
         """A code that makes another device this guest's, once and soon."""
         code = secrets.token_urlsafe(18)
         row = {"code": digest(code), "guest": guest.id, "until": time.time() + LINK_LASTS}
+        await self.store.write(sql.delete(store.links).where(store.links.c.until <= time.time()), None)
         await self.store.write(sql.insert(store.links), row)
         return code
 
-    async def claim(self, code: str) -> tuple[Guest, str]:
-        """Use a one-time code."""
-        where = store.links.c.code == digest(code)
-        rows = await self.store.rows(sql.select(store.links).where(where))
-        await self.store.write(sql.delete(store.links).where(where), None)
-        guest = await self.by(rows[0].guest) if rows and rows[0].until > time.time() else None
+    async def whose(self, code: str) -> Guest:
+        """The guest of a one-time code, which stays good."""
+        rows = await self.store.rows(sql.select(store.links.c.guest).where(good(code)))
+        guest = await self.by(rows[0].guest) if rows else None
         if guest is None:
-            raise SpellboxError("this link has been used or is too old: make a new one on the other device")
+            raise SpellboxError(USED)
+        return guest
+
+    async def claim(self, code: str) -> tuple[Guest, str]:
+        """Use a one-time code. It is deleted and read by one statement, so that of two who race only one has it."""
         token = secrets.token_urlsafe(32)
-        await self.store.write(sql.insert(store.devices), {"token": digest(token), "guest": guest.id})
-        self.remember(digest(token), guest)
-        return guest, token
+        async with self.store.transaction() as connection:
+            guest = await connection.scalar(sql.delete(store.links).where(good(code)).returning(store.links.c.guest))
+            if guest is None:
+                raise SpellboxError(USED)
+            await connection.execute(sql.insert(store.devices).values(token=digest(token), guest=guest))
+        claimed = await self.find(token)
+        if claimed is None:
+            raise SpellboxError(USED)
+        return claimed, token
+
+    @contextmanager
+    def leaving(self, guest: Guest) -> Iterator[None]:
+        """Let nobody come in as a guest while the guest is deleted."""
+        self.gone.add(guest.id)
+        try:
+            yield
+        finally:
+            self.gone.discard(guest.id)
 
     async def forget(self, guest: Guest) -> None:
         for statement in (
@@ -118,3 +143,8 @@ class GuestBook:
             await self.store.write(statement, None)
         self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest.id)
         self.by_id.pop(guest.id, None)
+
+
+def good(code: str) -> sql.ColumnElement[bool]:
+    """The condition for the row of a one-time code that still works."""
+    return (store.links.c.code == digest(code)) & (store.links.c.until > time.time())

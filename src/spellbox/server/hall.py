@@ -182,10 +182,8 @@ class Hall:
         connection.invited = same_secret(hello.key, table.card.invite)
         if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
             raise Refusal("this table is private: it opens by its invite link or its spectator link")
-        for seat in table.seats_of(connection.guest):
-            chair = table.chairs[seat]
-            if chair.standing_in and not chair.resigned and not table.ended:
-                self.happen(room, [events.HandedBack(time.time(), seat)])
+        if returned := law.come_back(table, connection.guest, time.time()):
+            self.happen(room, returned)
         room.connections.append(connection)
         room.used = time.monotonic()
         room.info_is_old = True
@@ -195,10 +193,7 @@ class Hall:
 
     def leave(self, room: Room, connection: Connection) -> None:
         if connection in room.connections:
-            room.connections.remove(connection)
-            room.info_is_old = True
-            room.used = time.monotonic()
-            room.forget_unseen()
+            room.part(connection)
             told = room.news()
             self.store.after(lambda: tell(told))
 
@@ -221,7 +216,8 @@ class Hall:
                 case messages.Start() if not self.ready[table.settings.game].is_set():
                     self.spawn(self.ask_when_ready(room, connection, said))
                 case _:
-                    self.happen(room, law.decide(table, who, said, time.time()), said.id, connection)
+                    decided = law.decide(table, who, said, time.time(), room.absences())
+                    self.happen(room, decided, said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
             answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.arguments)
@@ -236,12 +232,12 @@ class Hall:
     def happen(self, room: Room, happened: list[Event], answers: str = "", asker: Connection | None = None) -> None:
         """Let events happen: in memory at once, on disk, and only then told."""
         table = room.table
-        status, waiting = table.status, table.waiting
+        status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
         for event in happened:
             table.apply(event)
             room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
-        room.info_is_old = room.info_is_old or table.status != status
+        room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
         if answers and asker:
             table.done.add((asker.guest, answers))
         told = room.news(answers, asker)
@@ -404,8 +400,6 @@ class Hall:
         for (table,) in await self.store.rows(theirs):
             room = await self.room(table)
             if room:
-                for connection in [each for each in room.connections if each.guest == guest]:
-                    connection.close("you have deleted yourself from this server")
                 self.happen(room, [events.Forgotten(time.time(), guest)])
                 await self.store.scrub(table, guest)
 

@@ -1,14 +1,23 @@
 """What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
 
+import math
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import parse_seat
+from spellbox.kit.play import parse_seat, seat_name
 from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import Asked
+from spellbox.server.settings import DaysClock
 from spellbox.server.table import Table
+
+AWAY = 60.0
+"""Seconds without a connection after which the others may have a bot play for a guest."""
+Absences: TypeAlias = Mapping[str, float]
+"""Guests without a connection to the table, and for how many seconds they have had none."""
+NOBODY_AWAY: Absences = MappingProxyType({})
 
 
 class Refusal(SpellboxError):
@@ -35,7 +44,7 @@ class Who(NamedTuple):
     invited: bool
 
 
-def decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
+def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOBODY_AWAY) -> list[Event]:
     """What happens if a guest asks this now; raises `Refusal` if it may not be."""
     if reason := table.why_read_only():
         raise Refusal(reason)
@@ -53,9 +62,9 @@ def decide(table: Table, who: Who, said: Asked, now: float) -> list[Event]:
         case messages.Start():
             return start(table, who, now)
         case messages.Propose():
-            return propose(table, who, said, now)
+            return propose(table, who, said, now, away)
         case messages.Answer():
-            return answer(table, who, said, now)
+            return answer(table, who, said, now, away)
         case messages.Unpause():
             return unpause(table, who, now)
         case messages.Resign():
@@ -114,6 +123,8 @@ def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
+    if table.settings.public and table.seats_of(who.id):
+        raise Refusal("at a public table everyone has one seat: several on one screen can play at a private one")
     if table.settings.seed is not None and table.host != who.id:
         raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
     name = plain_name(said.name or who.name)
@@ -163,25 +174,28 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
     assert match is not None
     if table.chairs[seat].level:
         raise Refusal(f"a bot plays {said.seat}: take the seat back first")
-    waits = seat in table.waiting
     try:
         number = match.game.parse(match.state, match.cards, said.move)
     except SpellboxError as problem:
-        raise Refusal(str(problem), legal=match.legal(said.seat) if waits else []) from None
-    if not waits or not match.is_legal(seat, number):
+        raise Refusal(str(problem), legal=match.legal(said.seat)) from None
+    # A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
+    if not match.is_legal(seat, number):
         why = match.why_not(seat, number)[0]
-        raise Refusal(match.reason(why), why.clause, match.legal(said.seat) if waits else [], why.message, why.args)
+        raise Refusal(match.reason(why), why.clause, match.legal(said.seat), why.message, why.args)
     return [events.Moved(now, seat, said.move, who.id, said.id)]
 
 
 def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
-    """Only one's own last move, never across another's, a reveal or chance."""
+    """Only one's own last move, never across another's, a reveal or chance.
+
+    Moves of which nobody may learn are as if they had not been made: else the answer would tell of them.
+    """
     seat = own_seat(table, who, said.seat)
     must_be_playing(table)
     reason = why_no_undo(table, seat)
     if reason:
         raise Refusal(f"{reason}; the table can agree to it")
-    return [events.Undone(now, seat, 1, who.id, said.id)]
+    return [events.Undone(now, seat, table.moves_since(seat), who.id, said.id)]
 
 
 def why_no_undo(table: Table, seat: int) -> str:
@@ -189,35 +203,90 @@ def why_no_undo(table: Table, seat: int) -> str:
     assert table.match is not None
     if back == 0:
         return "there is no move of yours to take back"
-    if back > 1:
+    mine, *since = table.match.history[-back:]
+    if not all(played.secret for played in since):
         return "somebody has moved since"
-    if table.match.history[-1].binding:
+    if mine.binding:
         return "your move revealed something, or left something to chance"
     return ""
 
 
-def propose(table: Table, who: Who, said: messages.Propose, now: float) -> list[Event]:
+def propose(table: Table, who: Who, said: messages.Propose, now: float, away: Absences) -> list[Event]:
     must_be_seated(table, who)
     must_be_playing(table)
     if table.proposal:
         raise Refusal("the table is being asked something already")
     if said.what == "replace":
         seat = seat_number(table, said.seat)
-        if not table.chairs[seat].guest or table.chairs[seat].guest == who.id or table.chairs[seat].level:
-            raise Refusal(f"there is nobody else at {said.seat} for whom a bot could play")
+        must_be_replaceable(table, who, seat, away)
     else:
         seat = own_seat(table, who, said.seat)
-    if said.what == "undo" and not table.moves_since(seat):
-        raise Refusal("there is no move of yours to take back")
-    return [events.Proposed(now, said.what, seat, who.id, said.id)]
+    asked = who_must_agree(table, who.id, said.what, seat)
+    if said.what == "undo":
+        if not table.moves_since(seat):
+            raise Refusal("there is no move of yours to take back")
+        must_be_here(table, asked, table.moves_since(seat), away)
+    return [events.Proposed(now, said.what, seat, who.id, said.id, asked)]
 
 
-def answer(table: Table, who: Who, said: messages.Answer, now: float) -> list[Event]:
-    if not table.proposal:
+def who_must_agree(table: Table, proposer: str, what: str, seat: int) -> list[str]:
+    """The other players but those who resigned.
+
+    For an undo also those for whom a bot plays: it takes back what they have seen and what they have shown.
+    """
+    owners = [chair for chair in table.chairs if chair.guest and chair.guest != proposer and not chair.resigned]
+    if what != "undo":
+        owners = [chair for chair in owners if not chair.standing_in]
+    if what == "replace":
+        owners = [chair for chair in owners if chair.guest != table.chairs[seat].guest]
+    return list(dict.fromkeys(chair.guest for chair in owners))
+
+
+def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -> None:
+    """What the last moves revealed, or left to chance, is not taken back behind anybody's back."""
+    assert table.match is not None
+    missing = [chair.name for chair in table.chairs if chair.guest in players and chair.guest in away]
+    if missing and any(played.binding for played in table.match.history[-moves:]):
+        raise Refusal(f"something was revealed or left to chance: that is not taken back while {missing[0]} is away")
+
+
+def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> None:
+    """A bot plays for somebody who has left; nobody else's seat can be taken from them."""
+    chair = table.chairs[seat]
+    if not chair.guest or chair.guest == who.id or chair.level:
+        raise Refusal(f"there is nobody else at {seat_name(seat)} for whom a bot could play")
+    if isinstance(table.settings.clock, DaysClock):
+        raise Refusal("at this table a turn may take days: a bot takes over only when the clock has run out")
+    if chair.guest not in away:
+        raise Refusal(f"{chair.name} is here: a bot can play for somebody who has been away for {AWAY:.0f} s")
+    left = AWAY - away[chair.guest]
+    if left > 0:
+        raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
+
+
+def come_back(table: Table, guest: str, now: float) -> list[Event]:
+    """What happens when a guest connects: bots hand the guest's seats back, and nobody is asked to replace them."""
+    if table.ended:
+        return []
+    seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].resigned]
+    asked = table.proposal
+    declined = asked is not None and asked.what == "replace" and seat_number(table, asked.seat) in seats
+    no: list[Event] = [events.Answered(now, guest, False)] if declined else []
+    running = table.waiting if table.playing else []
+    back = [seat for seat in seats if table.chairs[seat].standing_in and table.clocks.may_return(seat, running, now)]
+    return no + [events.HandedBack(now, seat) for seat in back]
+
+
+def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:
+    proposal = table.proposal
+    if not proposal:
         raise Refusal("the table is not being asked anything")
-    withdraws = table.proposal.by == who.id and not said.yes
-    if who.id not in table.proposal.waiting and not withdraws:
+    withdraws = proposal.by == who.id and not said.yes
+    if who.id not in proposal.waiting and not withdraws:
         raise Refusal("you are not asked, or have answered")
+    if proposal.what == "undo" and said.yes and proposal.waiting == [who.id]:
+        seat = seat_number(table, proposal.seat)
+        must_be_here(table, who_must_agree(table, proposal.by, "undo", seat), table.moves_since(seat), away)
     return [events.Answered(now, who.id, said.yes)]
 
 

@@ -1,32 +1,41 @@
 """HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
 
 import time
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario
+from spellbox.games.rulebooks import ENGLISH
 from spellbox.server import events
+from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import Who
 from spellbox.server.services import TheGuest, TheServices
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import GameName, TableSettings
 from spellbox.server.table import Start
 from spellbox.server.tables import NewTable
 
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
-GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 
 class GameInfo(msgspec.Struct):
-    """A game: its rulebook, its clauses by id, its cards with their names."""
+    """A game: its cards with their names, and the languages of its rulebook."""
 
     game: str
     version: int
-    rulebook: str
-    clauses: dict[str, str]
+    languages: list[str]
     catalogue: dict[str, Any]
+
+
+class Rulebook(msgspec.Struct):
+    """A game's rulebook: the text in Markdown, and its clauses by id."""
+
+    game: str
+    language: str  # "en" where there is none in the language that was asked for
+    text: str
+    clauses: dict[str, str]
 
 
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -38,22 +47,35 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
 
 
+class Scored(msgspec.Struct):
+    """Who won at a real table, and every player's score."""
+
+    game: str
+    winners: list[str]
+    players: list[SeatScore]
+
+
 class Library(Controller):
     path = "/api"
     tags = ("games",)
 
     @get("/games/{game:str}")
     async def game(self, game: FromPath[GameName]) -> GameInfo:
-        """Rules and cards of a game."""
+        """The cards of a game."""
         found = games.find(game)
-        catalogue = found.catalogue(found.read_cards())
-        return GameInfo(game, found.VERSION, games.rulebook(game), games.clauses(game), catalogue)
+        return GameInfo(game, found.VERSION, games.languages(game), found.catalogue(found.read_cards()))
+
+    @get("/games/{game:str}/rulebook")
+    async def rulebook(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Rulebook:
+        """The rulebook of a game in a language."""
+        known = language if language in games.languages(game) else ENGLISH
+        return Rulebook(game, known, games.rulebook(game, known), games.clauses(game, known))
 
     @post("/score", status_code=200)
-    async def score(self, data: JSONBody[RealTable], services: TheServices) -> dict[str, Any]:
+    async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
         """Who won at a real table, and why: every line with its clause."""
         await services.hall.ready[data.game].wait()
-        return scenario.score_of(msgspec.to_builtins(data)).json()
+        return msgspec.convert(scenario.score_of(msgspec.to_builtins(data)).json(), Scored)
 
     @post("/tutorials/{game:str}")
     async def tutorial(self, game: FromPath[GameName], guest: TheGuest, services: TheServices) -> NewTable:

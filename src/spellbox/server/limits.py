@@ -15,26 +15,55 @@ class TooMuch(SpellboxError):
     """Too many requests in too short a time."""
 
 
+class Bucket:
+    """A token bucket: so many tokens a second, so many at once. What is taken at last may overdraw it."""
+
+    __slots__ = ("at_once", "left", "per_second", "then")
+
+    def __init__(self, rate: tuple[float, int]) -> None:
+        self.per_second, self.at_once = rate
+        self.left, self.then = float(self.at_once), time.monotonic()
+
+    def refill(self) -> float:
+        """How many tokens there are now."""
+        now = time.monotonic()
+        self.left = min(self.at_once, self.left + (now - self.then) * self.per_second)
+        self.then = now
+        return self.left
+
+    def take(self, tokens: int) -> None:
+        self.left -= tokens
+
+    def wait(self, tokens: int = 1) -> float:
+        """Seconds until there are so many tokens; 0 if there are."""
+        return max(0.0, (tokens - self.refill()) / self.per_second)
+
+
 class Rate:
     """So many a second, after so many at once, for each client."""
 
     def __init__(self, what: str, rate: tuple[float, int]) -> None:
         self.what = what
-        self.per_second, self.at_once = rate
-        self.clients: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.rate = rate
+        self.clients: OrderedDict[str, Bucket] = OrderedDict()
+
+    def bucket(self, client: str) -> Bucket:
+        """The bucket of a client; those who have taken nothing for longest are forgotten."""
+        bucket = self.clients.get(client)
+        if bucket is None:
+            bucket = self.clients[client] = Bucket(self.rate)
+            if len(self.clients) > REMEMBERED:
+                self.clients.popitem(last=False)
+        self.clients.move_to_end(client)
+        return bucket
 
     def take(self, client: str) -> None:
         """Count one, or refuse it and say when to come back."""
-        now = time.monotonic()
-        left, then = self.clients.get(client, (float(self.at_once), now))
-        left = min(self.at_once, left + (now - then) * self.per_second)
-        if left < 1:
+        bucket = self.bucket(client)
+        if wait := bucket.wait():
             metrics.limited.labels(self.what).inc()
-            raise TooMuch(f"too many {self.what}: try again in {(1 - left) / self.per_second:.1f} s")
-        self.clients[client] = (left - 1, now)
-        self.clients.move_to_end(client)
-        if len(self.clients) > REMEMBERED:
-            self.clients.popitem(last=False)
+            raise TooMuch(f"too many {self.what}: try again in {wait:.1f} s")
+        bucket.take(1)
 
 
 class Count:

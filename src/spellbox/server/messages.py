@@ -2,7 +2,11 @@
 
 A client opens a WebSocket, says `hello`, and hears a `table` message with all it may know. Whatever changes
 afterwards comes as another `table` message that holds the parts that changed. What a client asks for carries an id
-of its choosing; the answer carries it back. Asked twice with the same id, a thing is done once.
+of its choosing, in printable ASCII; the answer carries it back. Asked twice with the same id, a thing is done once.
+
+`hello` comes within ten seconds of the opening. A message has at most 16 KiB, in at most 64 fragments. All frames
+count against a budget, pings and pongs too: a connection beyond it is read more slowly, and one that goes on
+nevertheless is closed with code 1008; then connections from its address are slower for a while.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -11,12 +15,14 @@ import msgspec
 from msgspec import Meta
 
 from spellbox.kit.schema import Plain
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import ASCII, GameName, TableSettings
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=ASCII)]
+Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
+TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only"]
 
 
 class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -32,14 +38,14 @@ class Asked(Said, frozen=True):
 class Hello(Said, tag="hello", frozen=True):
     """The first message. After a break, `lines`, `epoch` and `notes` say what is held already."""
 
-    key: Annotated[str, Meta(max_length=64)] = ""  # of the invite or the spectator link; not needed by who has a seat
+    key: Key = ""  # of the invite or the spectator link; not needed by who has a seat
     epoch: int = 0
     lines: dict[str, int] = {}  # lines of the log held, by seat ("" for a spectator)
     notes: int = 0  # the number of the last note held
 
 
 class Sit(Asked, tag="sit", frozen=True):
-    """Take an empty seat. Several seats may be taken by one guest: pass and play."""
+    """Take an empty seat. At a private table one guest may take several: pass and play."""
 
     seat: SeatName
     name: Name | None = None  # else the guest's own
@@ -63,10 +69,14 @@ class Start(Asked, tag="start", frozen=True):
 
 
 class Move(Asked, tag="move", frozen=True):
-    """Play a move in notation, such as `take c3`."""
+    """Play a move in notation, such as `take c3`.
+
+    A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a
+    sight does not list these moves.
+    """
 
     seat: SeatName
-    move: Annotated[str, Meta(min_length=1, max_length=120)]
+    move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
 class Undo(Asked, tag="undo", frozen=True):
@@ -76,7 +86,13 @@ class Undo(Asked, tag="undo", frozen=True):
 
 
 class Propose(Asked, tag="propose", frozen=True):
-    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left."""
+    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left.
+
+    An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to
+    chance is not taken back while one of them is away.
+    A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take
+    days. The player has it back as soon as they return.
+    """
 
     what: Literal["undo", "pause", "replace"]
     seat: SeatName  # who asks; for `replace`, who is replaced
@@ -111,7 +127,7 @@ class Chat(Asked, tag="chat", frozen=True):
 class Mute(Asked, tag="mute", frozen=True):
     """Hear no more chat from a guest, or hear it again."""
 
-    guest: Annotated[str, Meta(max_length=64)]
+    guest: Id
     on: bool
 
 
@@ -202,9 +218,9 @@ class TableInfo(msgspec.Struct):
     """What everyone may know of a table beside the game itself."""
 
     id: str
-    game: str
+    game: GameName
     version: int
-    status: Literal["open", "playing", "paused", "over", "aborted", "read-only"]
+    status: TableStatus
     settings: TableSettings  # without a seed
     host: str
     seats: list[SeatInfo]

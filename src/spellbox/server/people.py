@@ -12,10 +12,12 @@ from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.server import store
+from spellbox.server.connection import DELETED
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
 from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
+from spellbox.server.settings import ASCII
 from spellbox.server.tables import TableCard, card_of
 
 YEAR = 365 * 86_400
@@ -41,28 +43,17 @@ class ChangedMe(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Name | None = None
     webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[^\s\x00]+)?$")] | None = None
-    push: Annotated[str, Meta(max_length=2000, pattern=r"^[^\x00]*$")] | None = None
-
-
-class Link(msgspec.Struct):
-    """A one-time code; opened on another device, that device is this guest too."""
-
-    code: str
-    minutes: int
-
-
-class Claim(msgspec.Struct, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(min_length=1, max_length=64)]
+    push: Annotated[str, Meta(max_length=2000, pattern=ASCII)] | None = None
 
 
 def me(guest: Guest) -> Me:
     return Me(guest.id, guest.name, guest.webhook, bool(guest.push), guest.muted)
 
 
-def with_cookie(guest: Guest, token: str, services: Services) -> Response[Me]:
+def cookie(name: str, value: str, services: Services) -> Cookie:
+    """A cookie that no script reads and no other page sends."""
     secure = services.settings.public_url.startswith("https")
-    cookie = Cookie(key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
-    return Response(me(guest), cookies=[cookie])
+    return Cookie(key=name, value=value, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
 def checked_webhook(address: str) -> str:
@@ -103,7 +94,8 @@ class People(Controller):
     ) -> Response[Me]:
         """Become a guest: a name, and a cookie that proves it."""
         services.new_guests.take(request.client.host if request.client else "")
-        return with_cookie(*await services.guests.new(data.name), services)
+        guest, token = await services.guests.new(data.name)
+        return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 
     @get()
     async def show(self, maybe: MaybeGuest) -> Me | None:
@@ -123,8 +115,10 @@ class People(Controller):
     @delete(status_code=200)
     async def forget(self, guest: TheGuest, services: TheServices) -> Response[dict[str, bool]]:
         """Delete oneself, and all one has said."""
-        await services.hall.forget_guest(guest.id)
-        await services.guests.forget(guest)
+        with services.guests.leaving(guest):
+            services.present.close(guest.id, DELETED)
+            await services.hall.forget_guest(guest.id)
+            await services.guests.forget(guest)
         gone = Response({"deleted": True})
         gone.delete_cookie(COOKIE)
         return gone
@@ -146,13 +140,3 @@ class People(Controller):
     async def push_key(self, services: TheServices) -> dict[str, str]:
         """The key with which a browser subscribes to web push; the subscription, as JSON text, is set by PATCH."""
         return {"key": services.notifier.public_key}
-
-    @post("/link")
-    async def link(self, guest: TheGuest, services: TheServices) -> Link:
-        """A one-time link for another device."""
-        return Link(await services.guests.link(guest), 15)
-
-    @post("/claim")
-    async def claim(self, data: JSONBody[Claim], services: TheServices) -> Response[Me]:
-        """Use a one-time link."""
-        return with_cookie(*await services.guests.claim(data.code), services)

@@ -38,6 +38,9 @@ class Room:
         self.timer: Any = None
         self.thinking: set[int] = set()
         self.used = time.monotonic()
+        self.entered = time.monotonic()
+        self.last_seen: dict[str, float] = {}
+        """When a connection of a player ended last."""
 
     def idle(self) -> float:
         """Seconds since anyone was here."""
@@ -50,6 +53,21 @@ class Room:
 
     def connected(self, guest: str) -> bool:
         return any(connection.guest == guest for connection in self.connections)
+
+    def absences(self) -> dict[str, float]:
+        """The players without a connection, and for how long they have had none, as far back as this room knows."""
+        now, here = time.monotonic(), {connection.guest for connection in self.connections}
+        away = [guest for guest in self.table.guests() if guest not in here]
+        return {guest: now - self.last_seen.get(guest, self.entered) for guest in away}
+
+    def part(self, connection: Connection) -> None:
+        """A connection has ended."""
+        self.connections.remove(connection)
+        self.info_is_old = True
+        self.used = time.monotonic()
+        if self.table.seats_of(connection.guest):
+            self.last_seen[connection.guest] = self.used
+        self.forget_unseen()
 
     def news(self, answers: str = "", asker: Connection | None = None) -> list[tuple[Connection, bytes]]:
         """What each connection is to be told now; nothing for those for whom nothing changed."""

@@ -2,12 +2,14 @@
 
 from litestar.di import NamedDependency
 
+from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.limits import Count, Rate
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
+from spellbox.server.traffic import Traffic
 from spellbox.server.warming import Warming
 
 
@@ -21,11 +23,13 @@ class Services:
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
         limits = settings.limits
+        self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)
         self.messages = Rate("messages", limits.messages)
         self.chat = Rate("chat messages", limits.chat)
         self.new_tables = Rate("new tables", limits.new_tables)
         self.new_guests = Rate("new guests", limits.new_guests)
+        self.present = Present()
         self.connections = Count("connections", limits.connections)
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 

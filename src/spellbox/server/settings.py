@@ -9,6 +9,8 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import parse_seed
 
+ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
+"""What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
 GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 
@@ -36,7 +38,9 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     clock: LiveClock | DaysClock | None = None
     on_timeout: Literal["bot", "lose"] = "bot"
     hints: bool = False
-    seed: Annotated[str, Meta(max_length=80)] | None = None  # only for private practice, where all can know it
+    seed: Annotated[str, Meta(max_length=80, pattern=ASCII)] | None = (
+        None  # only for private practice, where all can know it
+    )
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -52,11 +56,15 @@ class Limits(msgspec.Struct, frozen=True):
     open_tables: int = 100  # that one guest hosts
     tables: int = 20_000  # in memory
     waiting: int = 1_000_000  # bytes that a slow client has not taken
+    frames: tuple[float, int] = (80, 400)  # of one connection; a read and a KiB count as frames too
+    frames_of_address: tuple[float, int] = (2000, 8000)
+    held: int = 32 * 1024  # bytes that have come and are not read yet
 
     def raised(self) -> "Limits":
         """Limits that a test does not reach."""
-        rate = (1e9, 1_000_000_000)
-        return Limits(rate, rate, rate, rate, rate, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000)
+        given = msgspec.structs.asdict(self).items()
+        raised: dict[str, Any] = {name: 10**6 if isinstance(value, int) else (1e9, 10**9) for name, value in given}
+        return Limits(**raised)
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Any
@@ -19,6 +20,8 @@ from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.wire import Message
 
+HELLO_WITHIN = 10.0
+"""Seconds from the opening of a connection to its first message."""
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
 
@@ -42,11 +45,15 @@ async def table_socket(services: Services, table: str, scope: Any) -> None:
         return
     guest = await services.guests.find(opening.cookies.get(COOKIE))
     address = opening.client.host if opening.client else ""
+    try:
+        allowance = services.traffic.open(address)
+    except TooMuch:  # told by a status, after which a page tries again: other people may share the address
+        return
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, scope["wire"]
     )
     connection.muted = set(guest.muted if guest else ())
-    connection.wire.accept()
+    connection.wire.accept(allowance)
     await Visit(services, connection, table).last()
 
 
@@ -65,6 +72,7 @@ class Visit:
             with (
                 self.services.connections_of_address.one(self.connection.address),
                 self.services.connections.one(self.client),
+                self.services.present.one(self.connection),
                 metrics.connections.track_inprogress(),
             ):
                 await self.attend()
@@ -76,11 +84,17 @@ class Visit:
         if await self.services.hall.room(self.table) is None:
             raise Refusal("there is no such table")
         self.connection.wire.listen(self.hear)
+        waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.miss_hello)
         try:
             await self.connection.wire.over
         finally:
+            waiting.cancel()
             if self.room:
                 self.services.hall.leave(self.room, self.connection)
+
+    def miss_hello(self) -> None:
+        if self.room is None:
+            self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
     def hear(self, text: Message) -> None:
         if self.room:

@@ -9,7 +9,7 @@ import os
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellbox.errors import SpellboxError
 from spellbox.server import events, metrics
@@ -30,6 +30,7 @@ GATHER = 0.010
 MOST_ROWS = 1000
 """In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
 SCHEMA = 1
+NOT_KEPT = "the server could not write that down, so nothing was changed: try again"
 metadata = sql.MetaData()
 
 guests = sql.Table(
@@ -161,7 +162,7 @@ class Store:
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False))
         if not await done:
-            raise NotKept("the server could not write that down, so nothing was changed: try again")
+            raise NotKept(NOT_KEPT)
 
     async def flushed(self) -> None:
         """Wait until all that was put so far is on disk; raises `NotKept` if it cannot be."""
@@ -238,6 +239,15 @@ class Store:
                 event = events.scrubbed(events.decode(row.event), guest, nobody)
                 here = (happened.c.table == table) & (happened.c.number == row.number)
                 await connection.execute(sql.update(happened).where(here).values(event=events.encode(event).decode()))
+
+    @contextlib.asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction apart from the writer's groups, for writes that depend on what they find; or `NotKept`."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except sql.exc.DBAPIError as problem:
+            raise NotKept(NOT_KEPT) from problem
 
     async def rows(self, query: Any) -> Sequence[Any]:
         async with self.engine.connect() as connection:

@@ -73,6 +73,8 @@ class Table:
         self.turns = [0] * card.settings.players
         self.clocks = Clocks(card.settings.clock, card.settings.players)
         self.proposal: Proposal | None = None
+        self.lapses = False
+        """Whether the next move ends a proposed undo; in older matches it did not."""
         self.result: Result | None = None
         self.rematch = ""
         self.events = 0
@@ -115,7 +117,12 @@ class Table:
         """The match as it stands before its first move at this table."""
         settings = self.settings
         match = Match(
-            settings.game, seats_of(settings), self.card.seed, dict(settings.options), given=self.card.start.given
+            settings.game,
+            seats_of(settings),
+            self.card.seed,
+            dict(settings.options),
+            given=self.card.start.given,
+            version=self.card.version,
         )
         for words in self.card.start.moves:
             match.play(words)
@@ -129,7 +136,7 @@ class Table:
                 self.move(event)
             case events.Undone():
                 self.done.add((event.by, event.id))
-                self.take_back(event.moves, event.at)
+                self.take_back(event.seat, event.moves, event.at)
             case events.Sat():
                 self.chairs[event.seat] = Chair()
                 self.chairs[event.seat].guest, self.chairs[event.seat].name = event.guest, event.name
@@ -158,6 +165,7 @@ class Table:
                 self.chairs[event.seat].level = event.level
             case events.HandedBack():
                 self.chairs[event.seat].level = ""
+                self.clocks.charge(self.waiting if self.playing else [], event.at)
                 self.clocks.relieve(event.seat)
             case events.Slept():
                 self.clocks.give_back(event.seconds)
@@ -176,7 +184,14 @@ class Table:
             self.done.add((event.by, event.id))
         self.clocks.charge(self.waiting, event.at)
         self.match.push(event.seat, self.match.game.parse(self.match.state, self.match.cards, event.move))
+        if not self.match.history[-1].secret:
+            self.lapse()
         self.pass_turn(event.at)
+
+    def lapse(self) -> None:
+        """An undo is asked for and agreed to at one and the same position."""
+        if self.proposal and self.proposal.what == "undo" and self.lapses:
+            self.proposal = None
 
     def pass_turn(self, now: float) -> None:
         """See whose turn it is; a turn is over when its seat no longer has to move."""
@@ -206,24 +221,35 @@ class Table:
         self.waiting = []
         self.epoch += 1
 
-    def take_back(self, moves: int, now: float) -> None:
+    def take_back(self, seat: int, moves: int, now: float) -> None:
+        """Take back the last moves for a seat; what others have changed in secret stays changed."""
         assert self.match is not None
         self.clocks.charge(self.waiting, now)
-        for _ in range(moves):
-            self.match.undo()
+        taken = [self.match.undo() for _ in range(moves)][::-1]
+        noticed = {seat, *(played.seat for played in taken if not played.secret)}
+        for played in taken:
+            if played.seat not in noticed and self.match.is_legal(played.seat, played.move):
+                self.match.push(played.seat, played.move)
         self.waiting = self.match.waiting()
         self.clocks.start(now)
         self.epoch += 1
+        self.lapse()
 
     def propose(self, event: events.Proposed) -> None:
+        asked = self.asked_before(event) if event.asks is None else list(event.asks)
+        self.proposal = Proposal(event.what, seat_name(event.seat), event.by, asked)
+        self.lapses = event.asks is not None
+        self.settle(event.at)
+
+    def asked_before(self, event: events.Proposed) -> list[str]:
+        """Who had to agree when events did not say so yet: matches of that time go on as they were."""
         asked = [
             guest
             for seat, chair in enumerate(self.chairs)
             if (guest := chair.guest) and guest != event.by and not chair.standing_in and not chair.resigned
             if not (event.what == "replace" and seat == event.seat)
         ]
-        self.proposal = Proposal(event.what, seat_name(event.seat), event.by, list(dict.fromkeys(asked)))
-        self.settle(event.at)
+        return list(dict.fromkeys(asked))
 
     def answer(self, event: events.Answered) -> None:
         assert self.proposal is not None
@@ -245,14 +271,14 @@ class Table:
         elif agreed.what == "replace":
             self.chairs[seat].level = STAND_IN
         else:
-            self.take_back(self.moves_since(seat), now)
+            self.take_back(seat, self.moves_since(seat), now)
 
     def moves_since(self, seat: int) -> int:
-        """How many moves ago the seat moved last at this table; 0 if it has not."""
+        """How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not."""
         assert self.match is not None
         history = self.match.history
         for back in range(1, len(history) - len(self.card.start.moves) + 1):
-            if history[-back].seat == seat:
+            if history[-back].seat == seat and not history[-back].secret:
                 return back
         return 0
 
@@ -309,17 +335,17 @@ class Table:
         """Why the table can only be looked at; empty if it is of these rules."""
         if self.status != "read-only":
             return ""
-        version, now = self.card.version, self.game.VERSION
-        return f"this match is read-only: it was begun with version {version} of the rules, and they are at {now} now"
+        known = ", ".join(map(str, self.game.VERSIONS))
+        return f"this match is read-only: it was begun with version {self.card.version} of the rules; known are {known}"
 
 
 def replayed(card: Card, happened: list[Event]) -> Table:
-    """The table as its events leave it; of a match by other rules, only who sits there."""
+    """The table as its events leave it; of a match by rules that are no longer known, only who sits there."""
     table = Table(card)
-    same_rules = card.version == table.game.VERSION
+    known_rules = card.version in table.game.VERSIONS
     for event in happened:
-        if same_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
+        if known_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
             table.apply(event)
-    if not same_rules:
+    if not known_rules:
         table.status, table.events = "read-only", len(happened)
     return table

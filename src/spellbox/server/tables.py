@@ -15,10 +15,10 @@ from spellbox.server.guests import Guest
 from spellbox.server.hall import same_secret
 from spellbox.server.law import Who
 from spellbox.server.limits import TooMuch
-from spellbox.server.messages import SeatInfo
+from spellbox.server.messages import SeatInfo, TableStatus
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
-from spellbox.server.settings import TableSettings
+from spellbox.server.settings import GameName, TableSettings
 
 LOBBY = 200
 MatchFile = dict[str, Any]
@@ -28,8 +28,8 @@ class TableCard(msgspec.Struct):
     """A table in a list."""
 
     id: str
-    game: str
-    status: str
+    game: GameName
+    status: TableStatus
     settings: TableSettings
     seats: list[SeatInfo]
     to_move: list[str]

@@ -2,6 +2,9 @@
 
 What is usual is done here: a short text in one frame is read, a text is written. Whatever else there is (the opening,
 long frames, fragments, pings, closing, errors) is left to the library `websockets`, which is given whole frames.
+
+No client can keep the event loop busy: every frame is paid for from a budget, a few are taken in one turn of the loop,
+and a connection without tokens is not read, so that a flood stays in the sender's buffers (traffic.py).
 """
 
 import asyncio
@@ -20,8 +23,14 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
+from spellbox.server.traffic import Allowance, price
+
 log = logging.getLogger("spellbox.wire")
 LONGEST_MESSAGE = 16 * 1024
+MOST_FRAGMENTS = 64
+"""In one message; browsers send none of this size in fragments."""
+FRAMES_A_TURN = 16
+"""Frames that are taken before others get their turn: the most expensive ones then take about 10 ms."""
 LOOK_IN = 30.0
 """Seconds between two pings: who says nothing at all from one to the next is gone."""
 LAST_WORDS = 10.0
@@ -37,6 +46,7 @@ class Wire(asyncio.Protocol):
 
     transport: asyncio.Transport
     response: Response
+    allowance: Allowance
     hear: Hear
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -48,8 +58,12 @@ class Wire(asyncio.Protocol):
         """Done when nothing more is heard, and nothing said would arrive."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
-        self.half = b""
-        """The beginning of a frame."""
+        self.held = b""
+        """What has come and is not taken yet: frames, or the beginning of one."""
+        self.next_turn: asyncio.Handle | None = None
+        """When frames that are held will be taken; nothing is read until then."""
+        self.full = False
+        """Whether the other side does not take what is sent to it."""
         self.fragments: list[Frame] = []
         """The beginning of a message."""
 
@@ -60,6 +74,8 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, _: Exception | None) -> None:
         self.server.connections.discard(self)
         self.stop_timer()
+        if self.next_turn:
+            self.next_turn.cancel()
         self.end()
 
     def shutdown(self) -> None:
@@ -67,7 +83,7 @@ class Wire(asyncio.Protocol):
         self.close(CloseCode.SERVICE_RESTART)
         self.transport.close()
 
-    # Opening: nothing is read between the request and `listen`.
+    # Opening: nothing is read between the request and `listen`, or `close`.
 
     def requested(self, request: Request) -> None:
         self.transport.pause_reading()
@@ -101,7 +117,8 @@ class Wire(asyncio.Protocol):
             self.respond(self.library.reject(HTTPStatus.FORBIDDEN, ""))
         self.close(CloseCode.INTERNAL_ERROR)
 
-    def accept(self) -> None:
+    def accept(self, allowance: Allowance) -> None:
+        self.allowance = allowance
         self.respond(self.response)
 
     def respond(self, response: Response) -> None:
@@ -113,7 +130,7 @@ class Wire(asyncio.Protocol):
         self.hear = hear
         if not self.over.done():
             self.timer = self.loop.call_later(LOOK_IN, self.look_in)
-            self.transport.resume_reading()
+            self.resume_reading()
 
     # Reading
 
@@ -122,12 +139,47 @@ class Wire(asyncio.Protocol):
         if self.library.state is State.CONNECTING:
             self.leave_to_library(data)
             return
-        data = self.half + data
-        start = 0
-        while (end := end_of_frame(data, start)) <= len(data):
+        self.allowance.pay(1)  # also for a read that brings no whole frame
+        self.held += data
+        self.take_frames()
+
+    def take_frames(self) -> None:
+        """Take a few of the frames that have come; what is left waits for another turn, or for tokens."""
+        data, start, spent = self.held, 0, 0
+        tokens = self.allowance.tokens()
+        for _ in range(FRAMES_A_TURN):
+            end = end_of_frame(data, start)
+            if end > len(data) or spent >= tokens or self.full:
+                break
+            spent += price(end - start)
             self.take_frame(data[start:end])
             start = end
-        self.half = data[start:]
+        self.held = data[start:]
+        self.allowance.pay(spent)
+        self.plan_next_turn()
+
+    def plan_next_turn(self) -> None:
+        """Stop reading while whole frames are held or tokens are missing, and hang up on a flood."""
+        if self.transport.is_closing():
+            self.held = b""
+            return
+        pause = self.allowance.pause()
+        if self.allowance.is_flooded(len(self.held)):
+            self.cut_off()
+        elif pause or end_of_frame(self.held, 0) <= len(self.held):
+            self.transport.pause_reading()
+            if not self.full:  # else `resume_writing` plans it
+                self.next_turn = self.loop.call_later(pause, self.read_on)
+
+    def read_on(self) -> None:
+        self.next_turn = None
+        if self.held:
+            self.take_frames()
+        self.resume_reading()
+
+    def resume_reading(self) -> None:
+        if not self.next_turn and not self.full and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def take_frame(self, frame: bytes) -> None:
         short = 0 <= frame[1] - MASKED < 126
@@ -147,7 +199,10 @@ class Wire(asyncio.Protocol):
 
     def take_fragment(self, frame: Frame) -> None:
         self.fragments.append(frame)
-        if frame.fin:
+        if len(self.fragments) > MOST_FRAGMENTS:
+            self.fragments = []
+            self.fail(CloseCode.MESSAGE_TOO_BIG)
+        elif frame.fin:
             whole, self.fragments = self.fragments, []
             self.take(whole[0].opcode, b"".join(each.data for each in whole))
 
@@ -155,8 +210,7 @@ class Wire(asyncio.Protocol):
         try:
             said = message.decode() if kind is Opcode.TEXT else message
         except UnicodeDecodeError:
-            self.library.fail(CloseCode.INVALID_DATA)
-            self.send_what_is_due()
+            self.fail(CloseCode.INVALID_DATA)
             return
         if not self.over.done():
             self.hear(said)
@@ -173,11 +227,14 @@ class Wire(asyncio.Protocol):
         return self.transport.get_write_buffer_size()
 
     def pause_writing(self) -> None:
-        """Who does not take what is said is not heard either."""
+        """Backpressure: stop reading from a client whose send buffer is full."""
+        self.full = True
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        self.transport.resume_reading()
+        self.full = False
+        if not self.next_turn:
+            self.next_turn = self.loop.call_soon(self.read_on)
 
     def send_what_is_due(self) -> None:
         for data in self.library.data_to_send():
@@ -205,8 +262,22 @@ class Wire(asyncio.Protocol):
             self.send_what_is_due()
             self.stop_timer()
             self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
-            self.transport.resume_reading()
+            self.resume_reading()
         self.end()
+
+    def cut_off(self) -> None:
+        """Close a connection that floods us, without waiting for its answer: it would be at the flood's end."""
+        self.allowance.punish()
+        self.held = b""
+        self.fail(CloseCode.POLICY_VIOLATION)
+        self.transport.close()
+        self.stop_timer()
+        self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self.end()
+
+    def fail(self, code: int) -> None:
+        self.library.fail(code)
+        self.send_what_is_due()
 
     def end(self) -> None:
         if not self.over.done():

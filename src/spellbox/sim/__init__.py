@@ -11,6 +11,8 @@ from spellbox.kit.chance import Chance, cast, dice, shown, start
 from spellbox.kit.rule import Record, rule
 
 MOST_SEATS, MOST_ENDINGS = 5, 4
+WIN = 60
+"""A win in the units of `won`: so that two to five who share one get a whole number each."""
 
 TOTALS = np.dtype(
     [
@@ -19,8 +21,11 @@ TOTALS = np.dtype(
         ("shortest", np.int64),
         ("longest", np.int64),
         ("shared", np.int64),  # games with more than one winner
+        ("alone", np.int64, MOST_SEATS),  # games that a seat won alone
         ("wins", np.int64, MOST_SEATS),  # a shared win counts for each who shares it
+        ("won", np.int64, MOST_SEATS),  # a win is WIN, and is shared
         ("points", np.int64, MOST_SEATS),
+        ("squares", np.int64, MOST_SEATS),  # of the points
         ("endings", np.int64, MOST_ENDINGS),
     ]
 )
@@ -62,10 +67,15 @@ def make_bookkeeper(game: ModuleType) -> Any:
             best = max(best, wide(sheet.players[seat].total))
         winners = 0
         for seat in range(state.seats):
-            totals.points[seat] += sheet.players[seat].total
+            total = wide(sheet.players[seat].total)
+            totals.points[seat] += total
+            totals.squares[seat] += total * total
+            winners += total == best
+        for seat in range(state.seats):
             if sheet.players[seat].total == best:
+                totals.alone[seat] += winners == 1
                 totals.wins[seat] += 1
-                winners += 1
+                totals.won[seat] += WIN // winners
         totals.shared += winners > 1
         totals.endings[wide(game.ending(state))] += 1
         totals.shortest = min(totals.shortest, moves) if totals.games else moves
@@ -82,5 +92,5 @@ def merge(totals: Totals, more: Totals) -> None:
         return
     totals.shortest = min(totals.shortest, more.shortest) if totals.games else more.shortest
     totals.longest = max(totals.longest, more.longest)
-    for field in ("games", "moves", "shared", "wins", "points", "endings"):
+    for field in ("games", "moves", "shared", "alone", "wins", "won", "points", "squares", "endings"):
         totals[field] += more[field]

@@ -55,8 +55,11 @@ def make_kernel(game: ModuleType) -> Any:
         mine.longest = 0
         mine.shared = 0
         for seat in range(MOST_SEATS):
+            mine.alone[seat] = 0
             mine.wins[seat] = 0
+            mine.won[seat] = 0
             mine.points[seat] = 0
+            mine.squares[seat] = 0
         for ending in range(MOST_ENDINGS):
             mine.endings[ending] = 0
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
@@ -70,10 +73,13 @@ def make_kernel(game: ModuleType) -> Any:
         cuda.atomic.max(totals, 3, mine.longest)
         cuda.atomic.add(totals, 4, mine.shared)
         for seat in range(MOST_SEATS):
-            cuda.atomic.add(totals, 5 + seat, mine.wins[seat])
-            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, mine.points[seat])
+            cuda.atomic.add(totals, 5 + seat, mine.alone[seat])
+            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, mine.wins[seat])
+            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + seat, mine.won[seat])
+            cuda.atomic.add(totals, 5 + 3 * MOST_SEATS + seat, mine.points[seat])
+            cuda.atomic.add(totals, 5 + 4 * MOST_SEATS + seat, mine.squares[seat])
         for ending in range(MOST_ENDINGS):
-            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + ending, mine.endings[ending])
+            cuda.atomic.add(totals, 5 + 5 * MOST_SEATS + ending, mine.endings[ending])
 
     return play_games
 

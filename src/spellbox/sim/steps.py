@@ -166,6 +166,35 @@ def make_advance(game: ModuleType) -> Any:
     return advance
 
 
+def make_move(game: ModuleType) -> Any:
+    """A rule that plays an action at a table and deals no next game: a game that is over stays on the table.
+
+    It is then shown to the seat `watcher`, for whom no move is legal.
+    """
+    take_turn, settle, wait = make_turn(game), make_settlement(game), make_waiter(game)
+
+    @rule
+    def move(table: Any, box: Any, options: Any, action: int, watcher: int, sheet: Any) -> None:
+        seat = wide(table.seat)
+        if take_turn(table, box, options, action):
+            settle(table, table.state, seat, box, options, sheet)
+            table.seat = watcher
+            bits.clear(table.legal)
+        else:
+            wait(table, box)
+
+    return move
+
+
+@rule
+def rest(table: Any, seats: int) -> None:
+    """A table at which nothing is played in this step."""
+    table.done = False
+    table.illegal = False
+    for seat in range(seats):
+        table.rewards[seat] = 0
+
+
 @rule
 def the_best(sheet: Record, seats: int) -> int:
     """The set of seats with the highest total."""
@@ -195,6 +224,14 @@ def reward(winners: int, seat: int, seats: int) -> float:
         return -1 / (seats - 1)
     sharing = bits.size(winners)
     return (seats - sharing) / (sharing * (seats - 1))
+
+
+@rule
+def sow_table(table: Any, key: Any, stream: int) -> None:
+    """Give a table chance of its own: nobody at it knows what was to be drawn."""
+    for word in range(len(key)):
+        table.rng.key[word] = key[word]
+    start(table.rng, stream)
 
 
 @rule

@@ -11,6 +11,7 @@ import numpy as np
 
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
+from spellbox.kit.chance import dice
 from spellbox.kit.play import records
 from spellbox.kit.rule import compiled_for, rule
 from spellbox.sim.steps import (
@@ -18,8 +19,13 @@ from spellbox.sim.steps import (
     check_actions,
     lay_arrays,
     make_advance,
+    make_dealer,
+    make_move,
     make_opening,
+    make_waiter,
+    rest,
     sample,
+    sow_table,
     table_type,
     tell,
 )
@@ -49,6 +55,68 @@ def make_step(game: ModuleType) -> Any:
             advance(tables[number], box, options, actions[number], sheet)
 
     return step
+
+
+@functools.cache
+def make_partial_step(game: ModuleType) -> Any:
+    """The compiled loop that plays an action at those of a slice of tables that are asked; the others rest."""
+    advance, move = make_advance(game), make_move(game)
+
+    @rule
+    def step(
+        tables: Any,
+        box: Any,
+        options: Any,
+        actions: Any,
+        asked: Any,
+        holding: bool,
+        watcher: int,
+        sheet: Any,
+        first: int,
+        last: int,
+    ) -> None:
+        for number in range(first, last):
+            table = tables[number]
+            if not asked[number]:
+                rest(table, options.seats)
+            elif holding:
+                move(table, box, options, actions[number], watcher, sheet)
+            else:
+                advance(table, box, options, actions[number], sheet)
+
+    return step
+
+
+@functools.cache
+def make_next_games(game: ModuleType) -> Any:
+    """The compiled loop that deals the next game at those of a slice of tables that are asked."""
+    deal_game, wait = make_dealer(game), make_waiter(game)
+
+    @rule
+    def next_games(tables: Any, box: Any, options: Any, asked: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            if asked[number]:
+                table = tables[number]
+                table.games += 1
+                rest(table, options.seats)
+                deal_game(table, box, options)
+                wait(table, box)
+
+    return next_games
+
+
+@functools.cache
+def make_imaginer(game: ModuleType) -> Any:
+    """The compiled loop that turns a slice of tables into ones that the seats to move could believe in."""
+
+    @rule
+    def imagine(tables: Any, box: Any, key: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            table = tables[number]
+            sow_table(table, key, number)
+            game.redeal(table.state, box, wide(table.seat), table.rng)
+
+    return imagine
 
 
 @functools.cache
@@ -84,6 +152,13 @@ def sample_all(tables: Any, actions: Any, first: int, last: int) -> None:
         actions[number] = sample(tables[number])
 
 
+@rule
+def sow_dice(tables: Any, key: Any) -> None:
+    """Let the random player choose differently at every table."""
+    for number in range(len(tables)):
+        tables[number].dice = dice(key, number)
+
+
 class Cpu:
     """The tables in the CPU's memory, and the threads that work on them."""
 
@@ -117,6 +192,44 @@ class Cpu:
     def step_loop(self) -> Any:
         args = self.tables, self.box, self.options, self.chosen, self.sheets[0]
         return compiled_for(make_step(self.game), *args, 0, 0)
+
+    def step_some(self, actions: Any, asked: Any, holding: bool, watcher: int) -> None:
+        """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
+        given, loop = np.asarray(actions), make_partial_step(self.game)
+        check_actions(given.shape, given.dtype, len(self.tables))
+        self.chosen[:] = given
+        fixed = self.tables, self.box, self.options, self.chosen, np.asarray(asked, np.bool_), holding, watcher
+        self.share(lambda part, *ends: loop(*fixed, self.sheets[part], *ends))
+        self.show()
+
+    def next_games(self, asked: Any) -> None:
+        loop, tables = make_next_games(self.game), np.asarray(asked, np.bool_)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, tables, *ends))
+        self.show()
+
+    def imagine(self, key: Any) -> None:
+        loop = make_imaginer(self.game)
+        self.share(lambda part, *ends: loop(self.tables, self.box, key, *ends))
+        self.show()
+
+    def changing(self) -> dict[str, Any]:
+        """All arrays that change."""
+        arrays = self.arrays._asdict()
+        del arrays["observations"]  # they are the words
+        return {"tables": self.tables, "actions": self.actions, **arrays}
+
+    def contents(self) -> dict[str, Any]:
+        """Copies of all that changes."""
+        return {name: array.copy() for name, array in self.changing().items()}
+
+    def put(self, contents: dict[str, Any]) -> None:
+        for name, array in self.changing().items():
+            array[...] = contents[name]
+
+    def put_tables(self, tables: Any) -> None:
+        """Lay these tables, and show them."""
+        self.tables[...] = tables
+        self.show()
 
     def show(self) -> None:
         loop = self.show_loop

@@ -10,6 +10,7 @@ from numba.core.typing.typeof import typeof
 from numba.cuda.core import config
 from numba.cuda.dispatcher import LaunchConfig, launch
 
+from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
@@ -21,11 +22,14 @@ from spellbox.sim.steps import (
     check_actions,
     lay_arrays,
     make_dealer,
+    make_move,
     make_opening,
     make_settlement,
     make_turn,
     make_waiter,
+    rest,
     sample,
+    sow_table,
     table_type,
     tell,
 )
@@ -135,6 +139,95 @@ def make_step_kernel(game: ModuleType) -> Any:
         carry(held, 0, table_words, first * size, here * size, thread, threads)
 
     return step
+
+
+@functools.cache
+def make_partial_kernel(game: ModuleType) -> Any:
+    """The kernel that plays an action at the tables that are asked, a thread for each; the others rest."""
+    take_move, deal_next, sheet_type = make_move(game), make_next(game), game.SHEET
+
+    def step_some(
+        tables: Any,
+        nexts: Any,
+        boxes: Any,
+        options: Any,
+        arrays: Shown,
+        actions: Any,
+        asked: Any,
+        holding: bool,
+        watcher: int,
+    ) -> None:
+        number = cuda.grid(1)
+        if number < len(tables):
+            table = tables[number]
+            if asked[number]:
+                sheet = cuda.local.array(1, sheet_type, 16)[0]
+                take_move(table, boxes[0], options[0], wide(actions[number]), watcher, sheet)
+                if table.done and not holding:
+                    deal_next(table, nexts[number], boxes[0], options[0])
+            else:
+                rest(table, options[0].seats)
+            tell(table, number, arrays)
+
+    return step_some
+
+
+@functools.cache
+def make_next_games_kernel(game: ModuleType) -> Any:
+    """The kernel that lays the next game at the tables that are asked."""
+    deal_next = make_next(game)
+
+    def next_games(tables: Any, nexts: Any, boxes: Any, options: Any, arrays: Shown, asked: Any) -> None:
+        number = cuda.grid(1)
+        if number < len(tables) and asked[number]:
+            rest(tables[number], options[0].seats)
+            deal_next(tables[number], nexts[number], boxes[0], options[0])
+            tell(tables[number], number, arrays)
+
+    return next_games
+
+
+@functools.cache
+def make_next(game: ModuleType) -> Any:
+    """A rule that lays a table's next game, which was dealt before, and deals the one after it."""
+    deal_game, wait = make_dealer(game), make_waiter(game)
+
+    @rule
+    def deal_next(table: Any, following: Any, box: Any, options: Any) -> None:
+        table.games += 1
+        deal_game(table, box, options)
+        wait(table, box)
+        following.games = table.games + 1
+        deal_game(following, box, options)
+
+    return deal_next
+
+
+@functools.cache
+def make_prepare_kernel(game: ModuleType) -> Any:
+    """The kernel that deals every table's next game."""
+    deal_game = make_dealer(game)
+
+    def prepare(tables: Any, nexts: Any, boxes: Any, options: Any) -> None:
+        number = cuda.grid(1)
+        if number < len(tables):
+            deal_game(nexts[number], boxes[0], options[0])
+
+    return prepare
+
+
+@functools.cache
+def make_imagine_kernel(game: ModuleType) -> Any:
+    """The kernel that turns every table into one that the seat to move could believe in."""
+
+    def imagine(tables: Any, boxes: Any, key: Any) -> None:
+        number = cuda.grid(1)
+        if number < len(tables):
+            table = tables[number]
+            sow_table(table, key, number)
+            game.redeal(table.state, boxes[0], wide(table.seat), table.rng)
+
+    return imagine
 
 
 @rule
@@ -292,8 +385,12 @@ class Launch:
 class Gpu:
     """The tables in a GPU's memory, and the kernels that work on them, in order, while Python goes on."""
 
-    def __init__(self, game: ModuleType, box: Any, options: Any, remembering: bool, tables: int) -> None:
+    def __init__(
+        self, game: ModuleType, box: Any, options: Any, remembering: bool, tables: int, device: int = 0
+    ) -> None:
         check_device()
+        select(device)
+        self.device = device
         self.game, self.remembering = game, remembering
         self.box, self.options = cuda.to_device(as_array(box)), cuda.to_device(as_array(options))
         self.tables = zeros((tables,), table_type(game))
@@ -326,6 +423,48 @@ class Gpu:
         self.steps[kind].on(memory["data"][0])
         self.show()
 
+    def step_some(self, actions: Any, asked: Any, holding: bool, watcher: int) -> None:
+        """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
+        given = cuda.as_cuda_array(actions) if cuda.is_cuda_array(actions) else cuda.to_device(np.asarray(actions))
+        check_actions(given.shape, given.dtype, len(self.tables))
+        tables = self.nexts, self.box, self.options, self.arrays, given
+        args = *tables, cuda.to_device(np.asarray(asked, np.bool_)), holding, np.int64(watcher)
+        self.a_thread_each(make_partial_kernel(self.game), *args)()
+        self.show()
+
+    def next_games(self, asked: Any) -> None:
+        args = self.nexts, self.box, self.options, self.arrays, cuda.to_device(np.asarray(asked, np.bool_))
+        self.a_thread_each(make_next_games_kernel(self.game), *args)()
+        self.show()
+
+    def imagine(self, key: Any) -> None:
+        self.a_thread_each(make_imagine_kernel(self.game), self.box, cuda.to_device(key))()
+        self.show()
+
+    def changing(self) -> dict[str, Any]:
+        """All arrays that change."""
+        arrays = self.arrays._asdict()
+        del arrays["observations"]  # they are the words
+        own = {"tables": self.tables, "nexts": self.nexts, "lasts": self.lasts, "ended": self.ended}
+        return {**own, "actions": self.actions, **arrays}
+
+    def contents(self) -> dict[str, Any]:
+        """Copies of all that changes, in the CPU's memory."""
+        return {name: array.copy_to_host() for name, array in self.changing().items()}
+
+    def put(self, contents: dict[str, Any]) -> None:
+        for name, array in self.changing().items():
+            array.copy_to_device(contents[name])
+
+    def put_tables(self, tables: Any) -> None:
+        """Lay these tables, deal their next games, and show them."""
+        self.tables.copy_to_device(np.ascontiguousarray(tables))
+        nexts = np.zeros(len(tables), next_type(self.game))
+        nexts["number"], nexts["games"], nexts["rng"] = tables["number"], tables["games"] + 1, tables["rng"]
+        self.nexts.copy_to_device(nexts)
+        self.a_thread_each(make_prepare_kernel(self.game), self.nexts, self.box, self.options)()
+        self.show()
+
     @functools.cached_property
     def show(self) -> Launch:
         """A block for some rows of tables, with a warp for each part."""
@@ -349,6 +488,14 @@ class Gpu:
         return DeviceArray(array)
 
 
+def select(device: int) -> None:
+    """Work on the GPU with this number, in this thread."""
+    found = len(cuda.gpus)
+    if device >= found:
+        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
+    cuda.select_device(device)
+
+
 def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
     return cuda.to_device(np.zeros(shape, dtype))
 
@@ -370,6 +517,16 @@ def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str
         "step": (make_step_kernel(game), (*games, box, options, arrays, actions)),
         "observe_all": (make_observe_all_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
+        "step_some": (
+            make_partial_kernel(game),
+            (tables, nexts, box, options, arrays, actions, np.zeros(1, np.bool_), True, np.int64(0)),
+        ),
+        "next_games": (
+            make_next_games_kernel(game),
+            (tables, nexts, box, options, arrays, np.zeros(1, np.bool_)),
+        ),
+        "prepare": (make_prepare_kernel(game), (tables, nexts, box, options)),
+        "imagine": (make_imagine_kernel(game), (tables, box, key)),
         "show": (make_show_kernel(game), (tables, nexts, lasts, ended, box, options, True, arrays)),
     }
     return {

@@ -26,6 +26,8 @@ FEW = 20
 """Deals below which intervals are not to be trusted far."""
 FORFEITS_TOLD = 3
 """For each bot; --json has them all."""
+OUTPUT_TOLD = 12
+"""Lines of what a bot printed before it first failed."""
 REFRESH = 0.25
 
 
@@ -55,9 +57,10 @@ def report(arena: lab.Arena, result: Standings, tally: Tally) -> dict[str, Any]:
         "deals": arena.deals,
         "seed": arena.seed,
         "options": arena.options,
-        "bots": list(arena.bots),
+        "bots": list(arena.names),
     }
-    for key in ("elo", "ci", "wins", "games", "points", "points_ci", "mean_rank", "mean_score", "seconds", "moves"):
+    keys = ("elo", "ci", "bound", "wins", "games", "points", "points_ci", "mean_rank", "mean_score", "seconds", "moves")
+    for key in keys:
         told[key] = [getattr(bot, key) for bot in result.bots]
     told["forfeits"] = [forfeit._asdict() for forfeit in tally.forfeits]
     return told
@@ -91,7 +94,7 @@ def so_far(arena: lab.Arena, tally: Tally) -> Table:
     failed = [forfeit.bot for forfeit in tally.forfeits]
     for bot in sorted(range(len(arena.bots)), key=lambda bot: -ratings[bot]):
         row = (f"{played[bot]:,.0f}", f"{shares[bot]:.1%}", f"{ratings[bot]:+.0f}", str(failed.count(bot) or ""))
-        shown.add_row(escape(labels(arena.bots)[bot]), *row)
+        shown.add_row(escape(labels(arena.names)[bot]), *row)
     return shown
 
 
@@ -114,7 +117,7 @@ def labels(names: tuple[str, ...]) -> list[str]:
 
 def show(arena: lab.Arena, result: Standings, tally: Tally, seconds: float) -> None:
     screen = console()
-    names = dict(zip(result.bots, labels(arena.bots), strict=True))
+    names = dict(zip(result.bots, labels(arena.names), strict=True))
     screen.print(f"[bold]{escape(summary(result, names))}[/bold]")
     screen.print(
         f"{len(arena.games()):,} games of {arena.game}, {arena.players} players: "
@@ -126,14 +129,16 @@ def show(arena: lab.Arena, result: Standings, tally: Tally, seconds: float) -> N
         shown.add_row(escape(names[bot]), *row(bot))
     screen.print(shown)
     screen.print()
-    for line in [*notes(arena), *forfeit_lines(arena, tally)]:
+    for line in [*notes(arena, result), *forfeit_lines(arena, tally)]:
         screen.print(escape(line), no_wrap=True, overflow="ellipsis")
 
 
-def notes(arena: lab.Arena) -> Iterator[str]:
+def notes(arena: lab.Arena, result: Standings) -> Iterator[str]:
     yield f"An even share of the points is {1 / arena.players:.1%}. Intervals are 95 %, over deals."
     if arena.deals < FEW:
         yield f"With fewer than {FEW} deals the intervals are rough."
+    if any(bot.bound for bot in result.bots):
+        yield "A bot that lost nothing to another has no highest rating: what is told is the end of its interval."
 
 
 def summary(result: Standings, names: dict[Standing, str]) -> str:
@@ -149,9 +154,9 @@ def row(bot: Standing) -> list[str]:
     if bot.points_ci:
         low, high = bot.points_ci
         points += f" ± {100 * max(high - bot.points, bot.points - low):.1f}"
-    sure = f"{bot.ci[0]:+.0f} to {bot.ci[1]:+.0f}" if bot.ci else ""
+    sure = f"{bot.ci[0]:+.0f} to {bot.ci[1]:+.0f}" if bot.ci and bot.bound in ("", "unbounded") else ""
     score = "" if bot.mean_score is None else f"{bot.mean_score:.1f}"
-    return [f"{bot.wins:,}", points, f"{bot.elo:+.0f}", sure, f"{bot.mean_rank:.2f}", score, thought(bot)]
+    return [f"{bot.wins:,}", points, bot.rating.text("+"), sure, f"{bot.mean_rank:.2f}", score, thought(bot)]
 
 
 def thought(bot: Standing) -> str:
@@ -164,11 +169,13 @@ def thought(bot: Standing) -> str:
 
 def forfeit_lines(arena: lab.Arena, tally: Tally) -> Iterator[str]:
     """How often each bot failed, and how at first."""
-    for number, label in enumerate(labels(arena.bots)):
+    for number, label in enumerate(labels(arena.names)):
         failed = [forfeit for forfeit in tally.forfeits if forfeit.bot == number]
         if failed:
             yield f"{label} lost {len(failed):,} of {tally.games[:, number].sum():,.0f} games by failing:"
         for forfeit in failed[:FORFEITS_TOLD]:
             yield f"  deal {forfeit.deal + 1}, {forfeit.seat}: it {forfeit.reason}"
+        for line in failed[0].output.splitlines()[-OUTPUT_TOLD:] if failed else ():
+            yield f"    | {line}"
         if len(failed) > FORFEITS_TOLD:
             yield "  …"

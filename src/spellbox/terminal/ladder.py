@@ -6,6 +6,7 @@ from pathlib import Path
 from spellbox import bots, games
 from spellbox.errors import SpellboxError
 from spellbox.lab import ladder
+from spellbox.lab.standings import Tally
 from spellbox.match import Match
 from spellbox.terminal import console
 from spellbox.terminal.progress import bar, compiling
@@ -24,9 +25,16 @@ def run(game: str, deals: int, seed: int, threads: int, page: Path) -> None:
             warm_up(Match(game, module.default_seats(2), 0), bots.make(name, module))
     with bar("games") as shown:
         task = shown.add_task(f"The ladder of {game}", total=ladder.games_to_play(deals))
-        found = ladder.measure(
+        tally = ladder.measure(
             game, deals, seed, threads or os.cpu_count() or 1, lambda n: shown.update(task, advance=n)
         )
+    page.with_name(f"{page.stem}-{game}.json").write_text(ladder.kept(tally), encoding="utf-8")
+    write(game, tally, deals, seed, page)
+
+
+def write(game: str, tally: Tally, deals: int, seed: int, page: Path) -> None:
+    """The game's part of the page, and its plot."""
+    found = ladder.ladder_of(tally)
     picture = page.with_name(f"{page.stem}-{game}.svg")
     picture.write_text(ladder.plot(found), encoding="utf-8")
     text = page.read_text(encoding="utf-8") if page.exists() else ""

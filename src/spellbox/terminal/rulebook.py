@@ -4,19 +4,24 @@ from rich.markdown import Markdown
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.rulebooks import ENGLISH
 from spellbox.terminal import console
 
 
-def show(game: str, clause: str | None) -> None:
+def show(game: str, clause: str | None, language: str = ENGLISH) -> None:
+    """Print the rulebook or one of its clauses, in English where the language has no rulebook."""
+    if language not in games.languages(game):
+        known = ", ".join(games.languages(game))
+        console().print(f"There is no rulebook of {game} in {language!r}, only in {known}. This is the English one.\n")
     if clause is None:
-        console().print(Markdown(games.rulebook(game)))
+        console().print(Markdown(games.rulebook(game, language)))
     else:
-        console().print(f"[bold]{clause}[/bold] {clause_text(game, clause)}", markup=True)
+        console().print(f"[bold]{clause}[/bold] {clause_text(game, clause, language)}", markup=True)
 
 
-def clause_text(game: str, clause: str) -> str:
+def clause_text(game: str, clause: str, language: str = ENGLISH) -> str:
     """One clause; markup in it stays as written."""
-    known = games.clauses(game)
+    known = games.clauses(game, language)
     if clause not in known:
         near = [each for each in known if each.split(".")[0] == clause.split(".")[0]] or list(known)
         raise SpellboxError(f"there is no clause {clause!r} in {game}: there are {', '.join(near)}")

@@ -15,7 +15,6 @@ from spellbox import bots, games, sentences
 from spellbox.errors import BotError, SpellboxError
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.play import parse_seat
-from spellbox.kit.tables import LANGUAGES
 from spellbox.match import Match
 from spellbox.match import replay as replay_match
 from spellbox.sight import SPECTATOR
@@ -46,12 +45,11 @@ def play(
 ) -> None:
     """Play a whole game, then explain the score."""
     game = games.find(name)
-    if language not in LANGUAGES:
-        raise SpellboxError(f"there is no language {language!r}: there are {', '.join(LANGUAGES)}")
     if save and save.exists():
         raise SpellboxError(f"{save} is there already: choose another name")
     number = parse_seed(seed) if seed is not None else secrets.randbits(256)
     cards = game.read_cards(card_file)
+    check_language(language, cards)
     match = Match(name, game.default_seats(players), number, options, cards)
     others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
@@ -78,6 +76,7 @@ def play(
         screen.print("You left the table.")
     except BotError as problem:
         screen.print(f"The match cannot go on: a bot {escape(str(problem))}.")
+        screen.print(escape(problem.output))
     finally:
         for each in others:
             bots.close(each)
@@ -95,6 +94,12 @@ def get_up(match: Match, others: Sequence[bots.Player]) -> None:
     for seat in range(1, match.players):
         with suppress(BotError):  # the match is over, whatever a bot does now
             bots.end(others[seat], match, seat, match.winners())
+
+
+def check_language(language: str, cards: Any) -> None:
+    known = list(dict.fromkeys(spoken for names in cards.names.values() for spoken in names))
+    if language not in known:
+        raise SpellboxError(f"no card has a name in the language {language!r}: there are names in {', '.join(known)}")
 
 
 def warm_up(match: Match, bot: bots.Player) -> None:
@@ -134,7 +139,7 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> li
         if words == "h":
             hint.show(match, ME)
             continue
-        if command(words, match.name, screen):
+        if command(words, match.name, screen, language):
             continue
         try:
             match.play(words, ME)
@@ -153,17 +158,17 @@ def ask(screen: Console) -> str:
         raise Leave from None
 
 
-def command(words: str, game: str, screen: Console) -> bool:
+def command(words: str, game: str, screen: Console, language: str) -> bool:
     """Whether the words were a question and not a move."""
     if words in ("q", "quit"):
         raise Leave
     if words in ("", "help", "?"):
         screen.print(HELP)
     elif words == "rules":
-        rulebook.show(game, None)
+        rulebook.show(game, None, language)
     elif words.startswith("?"):
         try:
-            rulebook.show(game, words[1:].strip())
+            rulebook.show(game, words[1:].strip(), language)
         except SpellboxError as problem:
             screen.print(f"[red]{escape(str(problem))}[/red]")
     else:

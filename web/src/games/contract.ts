@@ -1,38 +1,34 @@
 import type { Component } from "svelte";
-export interface SeatInfo {
-  seat: string;
-  kind: "empty" | "guest" | "bot";
-  name: string;
-  guest: string;
-  level: string;
-  standing_in: boolean;
-  resigned: boolean;
-  connected: boolean;
+
+import type { Candidate, Lang, SeatInfo } from "../generated/messages";
+
+export type { Candidate, Lang, Names, SeatInfo } from "../generated/messages";
+export type Args = Record<string, string | number>;
+export type Translate = (id: string, args?: Args) => string;
+
+/** Something that happened, as the rules tell it; `generated/<game>.ts` says what a game tells. */
+export interface AnyEvent {
+  what: string;
+  seat?: string;
+  card?: string; // "" where it may not be known
+  [field: string]: unknown;
 }
-export interface LogLine {
-  seat: string;
-  text: string;
-  cards?: string[];
-  [more: string]: unknown;
+/** What the views of all games have. */
+export interface AnyView {
+  turn: string[]; // the seats that must move
+  end: { scores: number[]; winners: string[] } | null;
 }
-export interface Candidate {
-  move: string;
-  chance: number;
-  margin: number;
-  share: number;
-  expected: string[];
-}
-export type Lang = "en" | "ru" | "fr";
-export type Translate = (id: string, args?: Record<string, string | number>) => string;
-export interface TableProps<View = any, Catalogue = any> {
+/** What a game's page is given; View, Event and Outcome are generated from the rules, Catalogue from the card file. */
+export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
   view: View; // as this seat may see it
   seat: string; // "p1"…; "" for a spectator
   legal: string[]; // notations; empty if it is not this seat's turn
+  previews: Record<string, Outcome>; // what moves would do, by their notation; empty until the answer is there
   seats: SeatInfo[]; // by seat; the game decides the seat's colour and symbol with seatStyle
-  lines: LogLine[]; // the log so far; the last ones are the news to animate
+  lines: Event[][]; // the log so far, a line for each move; the last ones are the news to animate
   catalogue: Catalogue;
   lang: Lang;
-  t: Translate; // knows the game's own .ftl and app.ftl
+  t: Translate; // knows the game's own words, those of its rules, and app.ftl
   hints: Candidate[]; // candidates to draw on the table, often empty
   motion: number; // 0 none (reduced), 1 normal, 2 fast
   leftHanded: boolean;
@@ -41,6 +37,8 @@ export interface TableProps<View = any, Catalogue = any> {
   confirm: (question: string) => Promise<boolean>; // where a misclick would hurt
   rule: (clause: string) => void; // open the rulebook at a clause
 }
+/** What is needed to say something about a table. */
+export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "catalogue" | "lang" | "t">;
 /** Cards that a player may have; without ids, a number (many) or a yes or no. Groups of one key are put together. */
 export interface Group {
   key: string;
@@ -48,21 +46,20 @@ export interface Group {
   ids: string[];
   many: boolean;
 }
-export interface GameUI<View = any, Catalogue = any> {
-  Table: Component<TableProps<View, Catalogue>>;
-  Rules?: never;
+export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
+  Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
   seatStyle: (view: View | null, seat: string, index: number) => { colour: string; symbol: string }; // CSS colour variable and SVG symbol id
-  prompt: (
-    p: Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal" | "seats" | "catalogue" | "lang" | "t">,
-  ) => string; // what to do and what will happen, one or two short sentences
-  say: (line: LogLine, p: Pick<TableProps<View, Catalogue>, "seats" | "catalogue" | "lang" | "t">) => string; // a log line in words
-  points: (line: LogLine) => string[]; // object ids that hovering the line highlights
+  prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences
+  move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
+  args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
+  points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
+  plans?: boolean; // moves are previewed also before they are legal
   options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
   players: number[];
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
   symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
-  what?: (what: string, p: Pick<TableProps<View, Catalogue>, "seats" | "catalogue" | "lang" | "t">) => string; // a score line's subject in words
+  what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn

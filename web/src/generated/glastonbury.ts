@@ -1,4 +1,7 @@
 /** Made by `make types` from the Python code; do not edit. */
+
+import type { Names } from "./messages";
+
 /** How many cards there are, and those that may be seen, from the top. */
 export interface Pile {
   count: number;
@@ -15,11 +18,12 @@ export interface Outcome {
 }
 
 export interface View {
-  phase: "corners" | "take" | "corner" | "take after declinatio" | "last card" | "over";
+  phase: "corners" | "stay" | "take" | "corner" | "take after declinatio" | "last card" | "powder" | "over";
   turn: string[];
   board: Record<string, string>;
   deck: Pile;
   taken: string;
+  ended_by: string;
   gone: Pile;
   players: Player[];
   end: End | null;
@@ -43,6 +47,7 @@ export interface Player {
   accio: number;
   declinatio: number;
   recipes: Pile;
+  powders: string[];
 }
 
 export type Event =
@@ -57,9 +62,54 @@ export type Event =
   | { what: "look"; seat: string }
   | { what: "refill"; cell: string; card: string }
   | { what: "walk"; seat: string; from: number; to: number }
+  | { what: "stay"; seat: string }
   | { what: "end"; seat: string; how: "last-card" | "declinatio" }
+  | { what: "powder"; seat: string; kind: string }
+  | { what: "over" }
   | { what: "took"; seat: string }
   | { what: "chose"; seat: string };
 
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
+
+export interface RecipeFacts {
+  name: Names;
+  colour?: string;
+  per_card?: number[];
+  points?: number;
+}
+
+export interface CardFacts {
+  name: Names;
+  copies: number;
+  kind: string;
+  colour?: string;
+  number?: number;
+  spell?: boolean;
+  orange?: boolean;
+  charges?: number;
+}
+
+export interface KindFacts {
+  name: Names;
+  colour: string;
+}
+
+export interface ColourFacts {
+  name: Names;
+  player: boolean;
+}
+
+export interface CauldronFacts {
+  number: number;
+  name: Names;
+}
+
+/** The box in words. */
+export interface Catalogue {
+  cauldron: CauldronFacts;
+  colours: Record<string, ColourFacts>;
+  kinds: Record<string, KindFacts>;
+  cards: Record<string, CardFacts>;
+  recipes: Record<string, RecipeFacts>;
+}

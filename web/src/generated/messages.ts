@@ -1,10 +1,17 @@
 /** Made by `make types` from the Python code; do not edit. */
+
 /** A view, an event or an outcome; the files of the games say what is in it. */
 export type Plain = any;
+
+export type Lang = string;
+/** What a thing is called in each language. */
+export type Names = Record<Lang, string>;
 
 export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
+
+export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
 
 /** Minutes for the whole match, and seconds added after each turn. */
 export interface LiveClock {
@@ -21,7 +28,7 @@ export interface DaysClock {
 
 /** What whoever opens a table decides. */
 export interface TableSettings {
-  game: "glastonbury" | "grimoire" | "master-elf";
+  game: GameName;
   players: number;
   seats: string[] | null;
   options: Record<string, boolean | number | string>;
@@ -62,9 +69,9 @@ export interface Result {
 /** What everyone may know of a table beside the game itself. */
 export interface TableInfo {
   id: string;
-  game: string;
+  game: GameName;
   version: number;
-  status: "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
+  status: TableStatus;
   settings: TableSettings;
   host: string;
   seats: SeatInfo[];
@@ -121,8 +128,8 @@ export interface Candidate {
 /** A table in a list. */
 export interface TableCard {
   id: string;
-  game: string;
-  status: string;
+  game: GameName;
+  status: TableStatus;
   settings: TableSettings;
   seats: SeatInfo[];
   to_move: string[];
@@ -152,21 +159,57 @@ export interface Link {
   minutes: number;
 }
 
-/** A game: its rulebook, its clauses by id, its cards with their names. */
+/** A guest that a browser is, was or may become. */
+export interface Identity {
+  id: string;
+  name: string;
+}
+
+/** How many of a game's rules are compiled. */
+export interface GameStatus {
+  ready: boolean;
+  compiled: number;
+  of: number;
+}
+
+/** The version, and how far the first compilation of the rules is. */
+export interface Status {
+  version: string;
+  ready: boolean;
+  compiled: number;
+  of: number;
+  games: Record<string, GameStatus>;
+}
+
+/** A game: its cards with their names, and the languages of its rulebook. */
 export interface GameInfo {
   game: string;
   version: number;
-  rulebook: string;
-  clauses: Record<string, string>;
+  languages: string[];
   catalogue: Plain;
+}
+
+/** A game's rulebook: the text in Markdown, and its clauses by id. */
+export interface Rulebook {
+  game: string;
+  language: string;
+  text: string;
+  clauses: Record<string, string>;
 }
 
 /** A finished table of cards and wood, as in a score file (docs/scenarios.md). */
 export interface RealTable {
-  game: "glastonbury" | "grimoire" | "master-elf";
+  game: GameName;
   seats: string[] | number;
   player: Plain[];
   options?: Plain;
+}
+
+/** Who won at a real table, and every player's score. */
+export interface Scored {
+  game: string;
+  winners: string[];
+  players: SeatScore[];
 }
 
 /** A line of a score: its subject, its points, and the clause that says so. */
@@ -205,7 +248,7 @@ export interface SayHello {
   notes?: number;
 }
 
-/** Take an empty seat. Several seats may be taken by one guest: pass and play. */
+/** Take an empty seat. At a private table one guest may take several: pass and play. */
 export interface SaySit {
   type: "sit";
   id?: string;
@@ -225,7 +268,7 @@ export interface SaySeat {
   type: "bot";
   id?: string;
   seat: string;
-  level: "apprentice" | "adept" | "master" | "archmage" | null;
+  level: Level | null;
 }
 
 /** Begin, once all seats are taken; the host's right. */
@@ -234,7 +277,7 @@ export interface SayStart {
   id?: string;
 }
 
-/** Play a move in notation, such as `take c3`. */
+/** Play a move in notation, such as `take c3`. A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a sight does not list these moves. */
 export interface SayMove {
   type: "move";
   id?: string;
@@ -249,7 +292,7 @@ export interface SayUndo {
   seat: string;
 }
 
-/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. */
+/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to chance is not taken back while one of them is away. A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take days. The player has it back as soon as they return. */
 export interface SayPropose {
   type: "propose";
   id?: string;

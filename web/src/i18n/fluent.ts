@@ -1,8 +1,19 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import type { Lang } from "../games/contract";
+import { capital } from "../kit/names";
 
-export const LANGS: Lang[] = ["en", "ru", "fr"];
+const catalogues = import.meta.glob("../locales/*/app.ftl", { query: "?raw", import: "default" });
+
+/** The languages that the page speaks: every folder of locales is one. English first. */
+export const LANGS: Lang[] = Object.keys(catalogues)
+  .map((path) => path.split("/").at(-2)!)
+  .sort((one, other) => Number(other === "en") - Number(one === "en") || one.localeCompare(other));
+
+/** A language's name in that language, as "Deutsch". */
+export function nameOfLanguage(lang: Lang): string {
+  return capital(new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang);
+}
 
 /** A bundle of one language made of the texts of .ftl files. */
 export function bundleOf(lang: Lang, sources: string[]): FluentBundle {
@@ -20,7 +31,7 @@ export function format(bundle: FluentBundle, id: string, args?: Record<string, F
 /** The first of the reader's languages that the page speaks. */
 export function preferred(wanted: readonly string[]): Lang {
   for (const tag of wanted) {
-    const lang = LANGS.find((each) => tag.toLowerCase().startsWith(each));
+    const lang = LANGS.find((each) => tag.toLowerCase().split("-")[0] === each);
     if (lang) return lang;
   }
   return "en";

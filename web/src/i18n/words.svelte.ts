@@ -3,21 +3,41 @@ import type { FluentBundle } from "@fluent/bundle";
 import type { Lang, Translate } from "../games/contract";
 import { bundleOf, format } from "./fluent";
 
-const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
+type Files = Record<string, () => Promise<string>>;
+const pages: Files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
+const rules: Files = import.meta.glob<string>("../../../src/spellbox/games/*/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 /** The parts of the words that are loaded: the page's own, and those of the games that were opened. */
 const parts: string[] = [];
-const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: "en", bundle: null });
+const spoken = $state<{ lang: Lang; bundle: FluentBundle | null; rules: Record<string, FluentBundle> }>({
+  lang: "en",
+  bundle: null,
+  rules: {},
+});
 
+/** The words of a part of the page in a language. */
 async function source(lang: Lang, part: string): Promise<string> {
-  return (await files[`../locales/${lang}/${part}.ftl`]?.()) ?? "";
+  return (await pages[`../locales/${lang}/${part}.ftl`]?.()) ?? "";
+}
+
+/** The sentences of a game's rules in a language. Games use the same ids, so each has a bundle of its own. */
+async function sentences(lang: Lang, game: string): Promise<[string, FluentBundle]> {
+  const file = `../../../src/spellbox/games/${game.replaceAll("-", "_")}/locales/${lang}.ftl`;
+  return [game, bundleOf(lang, [(await rules[file]?.()) ?? ""])];
 }
 
 /** Speak a language, and know the words of one more part of the page. */
 export async function speak(lang: Lang, part = "app"): Promise<void> {
   if (!parts.includes(part)) parts.push(part);
-  const sources = await Promise.all(parts.map((each) => source(lang, each)));
+  const [sources, found] = await Promise.all([
+    Promise.all(parts.map((each) => source(lang, each))),
+    Promise.all(parts.map((each) => sentences(lang, each))),
+  ]);
   spoken.bundle = bundleOf(lang, sources);
+  spoken.rules = Object.fromEntries(found);
   spoken.lang = lang;
   document.documentElement.lang = lang;
 }
@@ -28,3 +48,11 @@ export function lang(): Lang {
 
 /** The words of a message in the language of the page. */
 export const t: Translate = (id, args) => (spoken.bundle ? format(spoken.bundle, id, args) : id);
+
+/** The same for a game, with the sentences of its rules. */
+export function wordsOf(game: string): Translate {
+  return (id, args) => {
+    const own = spoken.rules[game];
+    return own?.hasMessage(id) ? format(own, id, args) : t(id, args);
+  };
+}

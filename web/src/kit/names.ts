@@ -1,4 +1,9 @@
-import type { Lang } from "../games/contract";
+import type { Lang, SeatInfo } from "../games/contract";
+
+/** What the player in a seat is called. */
+export function nameOf(seats: SeatInfo[], seat: string): string {
+  return seats.find((each) => each.seat === seat)?.name || seat;
+}
 
 /** A card's name, wherever in the catalogue the card is; its id if it is nowhere. */
 export function nameIn(catalogue: Record<string, any>, id: string, lang: Lang): string {

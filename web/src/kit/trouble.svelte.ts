@@ -8,6 +8,11 @@ export interface Told {
   open?: (clause: string) => void;
 }
 
+export interface Words {
+  words: string;
+  foreign: boolean;
+}
+
 /** What went wrong last, told at the foot of the page until it is read. */
 export const told = $state<{ now: Told | null }>({ now: null });
 
@@ -18,7 +23,7 @@ export function trouble(problem: unknown): void {
   else told.now = { reason: t("unreachable"), clause: "", foreign: false };
 }
 
-/** A move or a wish that was refused, and how to open the rulebook at its clause. */
-export function refused({ reason, clause }: { reason: string; clause: string }, open?: (clause: string) => void): void {
-  told.now = { reason, clause, foreign: true, open };
+/** A move or a wish that was refused, in words, and how to open the rulebook at its clause. */
+export function refused({ words, foreign }: Words, clause = "", open?: (clause: string) => void): void {
+  told.now = { reason: words, clause, foreign, open };
 }

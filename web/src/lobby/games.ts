@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { GameName } from "../net/messages";
+import type { GameName } from "../generated/messages";
 import Glastonbury from "./pictures/Glastonbury.svelte";
 import Grimoire from "./pictures/Grimoire.svelte";
 import MasterElf from "./pictures/MasterElf.svelte";
@@ -11,7 +11,7 @@ export interface Shown {
   picture: Component<{ label: string }>;
   glyph: string;
   players: number[];
-  minutes: number;
+  minutes: number; // printed on Glastonbury's box; ours for the other games, whose rulebooks name none
   bots: number; // at a table that is opened with one click
 }
 

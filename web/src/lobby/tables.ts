@@ -1,4 +1,4 @@
-import type { TableCard } from "../net/messages";
+import type { TableCard } from "../generated/messages";
 
 export type News = "yours" | "theirs" | "open" | "paused" | "over";
 

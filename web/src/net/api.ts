@@ -1,4 +1,21 @@
-import type { Analysis, Me, NewTable, ReplayStep, SeatScore, TableCard, TableSettings } from "./messages";
+import type {
+  Analysis,
+  GameInfo,
+  Identity,
+  Lang,
+  Link,
+  Me,
+  Moment,
+  NewTable,
+  RealTable,
+  Rulebook,
+  Scored,
+  SeatScore,
+  Status,
+  TableCard,
+  TableSettings,
+} from "../generated/messages";
+import { LANGS } from "../i18n/fluent";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -25,25 +42,6 @@ async function ask<T>(method: string, path: string, body?: unknown, key = ""): P
   return told as T;
 }
 
-/** How far the rules are compiled, by game. */
-export interface Status {
-  ready: boolean;
-  games: Record<string, { ready: boolean; compiled: number; of: number }>;
-}
-
-export interface GameData {
-  catalogue: any;
-  clauses: Record<string, string>;
-  rulebook: string;
-}
-
-export interface ScoreRequest {
-  game: string;
-  seats: number | string[];
-  options: Record<string, boolean | string>;
-  player: Record<string, unknown>[];
-}
-
 export const status = () => ask<Status>("GET", "/status");
 
 export const whoAmI = () => ask<Me | null>("GET", "/me");
@@ -52,8 +50,11 @@ export const changeMe = (what: { name?: string; webhook?: string; push?: string 
 export const pushKey = () => ask<{ key: string }>("GET", "/me/push-key");
 export const forgetMe = () => ask<{ deleted: boolean }>("DELETE", "/me");
 export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
-export const linkDevice = () => ask<{ code: string; minutes: number }>("POST", "/me/link");
+export const linkDevice = () => ask<Link>("POST", "/me/link");
+export const whoseLink = (code: string) => ask<Identity>("POST", "/me/claim/look", { code });
 export const claimDevice = (code: string) => ask<Me>("POST", "/me/claim", { code });
+export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
+export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest });
 
 export const openTables = () => ask<TableCard[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
@@ -62,26 +63,39 @@ export const matchAddress = (id: string) => `/api/tables/${id}/match`;
 
 export const scores = (id: string, key: string) => ask<SeatScore[]>("GET", `/tables/${id}/scores`, undefined, key);
 export const replay = (id: string, seat: string, key: string) =>
-  ask<ReplayStep[]>("GET", `/tables/${id}/replay?seat=${seat}`, undefined, key);
+  ask<Moment[]>("GET", `/tables/${id}/replay?seat=${seat}`, undefined, key);
 export const analyse = (id: string, key: string) => ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
 export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/${name}`, {});
 
-export interface Scored {
-  winners: string[];
-  players: SeatScore[];
-}
+export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 
-export const score = (request: ScoreRequest) => ask<Scored>("POST", "/score", request);
+const kept = new Map<string, Promise<unknown>>();
 
-const games = new Map<string, Promise<GameData>>();
-
-/** A game's cards and clauses, asked for once. */
-export function gameData(game: string): Promise<GameData> {
-  const known = games.get(game) ?? ask<GameData>("GET", `/games/${game}`);
-  games.set(game, known);
-  known.catch(() => games.delete(game));
+/** What does not change while the page is open, asked for once. */
+function askOnce<T>(path: string): Promise<T> {
+  const known = (kept.get(path) as Promise<T> | undefined) ?? ask<T>("GET", path);
+  kept.set(path, known);
+  known.catch(() => kept.delete(path));
   return known;
 }
+
+/** English names where a card file has none in a language of the page. */
+function namedInAll(things: unknown): void {
+  if (typeof things !== "object" || things === null) return;
+  const { name } = things as { name?: Record<Lang, string> };
+  if (name?.en) for (const lang of LANGS) name[lang] ??= name.en;
+  Object.values(things).forEach(namedInAll);
+}
+
+/** A game's cards. */
+export async function gameData(game: string): Promise<GameInfo> {
+  const data = await askOnce<GameInfo>(`/games/${game}`);
+  namedInAll(data.catalogue);
+  return data;
+}
+
+export const rulebook = (game: string, language: Lang) =>
+  askOnce<Rulebook>(`/games/${game}/rulebook?language=${language}`);

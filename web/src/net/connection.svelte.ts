@@ -1,5 +1,4 @@
-import type { Candidate } from "../games/contract";
-import type { Ask, FromServer } from "./messages";
+import type { Ask, Candidate, FromServer, Plain, Refused, TableMessage } from "../generated/messages";
 import { held, merged, OutOfStep, type TableState, UNKNOWN } from "./state";
 
 const FIRST_PAUSE = 500;
@@ -8,8 +7,9 @@ const HEARTBEAT = 20_000;
 const SILENCE = 8_000;
 
 export interface Answer {
-  refused?: { reason: string; clause: string; legal: string[] };
+  refused?: Refused;
   candidates?: Candidate[];
+  previews?: Record<string, Plain>;
 }
 
 interface Waiting {
@@ -85,12 +85,12 @@ export class Connection {
     if (said.type === "table") this.learn(said);
     else if (said.type === "done") this.answer(said.id, {});
     else if (said.type === "hint") this.answer(said.id, { candidates: said.candidates });
-    else if (said.type === "refused")
-      this.answer(said.id, { refused: { reason: said.reason, clause: said.clause ?? "", legal: said.legal ?? [] } });
+    else if (said.type === "previews") this.answer(said.id, { previews: said.moves });
+    else if (said.type === "refused") this.answer(said.id, { refused: said });
     else if (said.type === "closed" && !this.connected) this.refusal = said.reason;
   }
 
-  private learn(message: Extract<FromServer, { type: "table" }>): void {
+  private learn(message: TableMessage): void {
     try {
       this.state = merged(this.state, message, performance.now());
     } catch (problem) {

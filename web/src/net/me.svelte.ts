@@ -1,6 +1,6 @@
 import { namesOf } from "../i18n/names";
 import { arriveAs, changeMe, whoAmI as askWhoIAm } from "./api";
-import type { Me } from "./messages";
+import type { Me } from "../generated/messages";
 
 /** Who one is on this server; null before the first answer. */
 export const me = $state<{ guest: Me | null }>({ guest: null });

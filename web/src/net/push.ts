@@ -1,5 +1,5 @@
 import { changeMe, pushKey } from "./api";
-import type { Me } from "./messages";
+import type { Me } from "../generated/messages";
 
 /** Where the words of a notice are kept for the service worker, which cannot speak by itself. */
 const WORDS = "spellbox-words";

@@ -1,14 +1,10 @@
-import type { LogLine } from "../games/contract";
-import type { ClockMessage, Note, SightPart, TableInfo, TableMessage } from "./messages";
+import type { AnyEvent } from "../games/contract";
+import type { Clock, Note, Sight as Told, SayHello, TableInfo, TableMessage } from "../generated/messages";
 import { shared } from "./share";
 
-export interface Sight {
-  seat: string;
-  view: any;
-  legal: string[];
-  mayUndo: boolean;
-  lines: LogLine[];
-  epoch: number;
+/** The game as one seat may see it now, with the whole log. */
+export interface Sight extends Omit<Told, "log"> {
+  lines: AnyEvent[][];
 }
 
 /** All that is known of a table. */
@@ -16,7 +12,7 @@ export interface TableState {
   info: TableInfo | null;
   sights: Record<string, Sight>;
   notes: Note[];
-  clock: (ClockMessage & { at: number }) | null;
+  clock: (Clock & { at: number }) | null;
 }
 
 export const UNKNOWN: TableState = { info: null, sights: {}, notes: [], clock: null };
@@ -34,37 +30,26 @@ export function merged(state: TableState, message: TableMessage, now: number): T
   };
 }
 
-function withSights(held: Record<string, Sight>, parts: SightPart[]): Record<string, Sight> {
+function withSights(held: Record<string, Sight>, told: Told[]): Record<string, Sight> {
   const sights = { ...held };
-  for (const part of parts) sights[part.seat] = sightAfter(held[part.seat], part);
+  for (const sight of told) sights[sight.seat] = sightAfter(held[sight.seat], sight);
   if (Object.keys(sights).some((seat) => seat !== "")) delete sights[""]; // a spectator has sat down
   return sights;
 }
 
-function sightAfter(before: Sight | undefined, { seat, view, legal, may_undo, log, epoch }: SightPart): Sight {
+function sightAfter(before: Sight | undefined, { log, ...now }: Told): Sight {
   const kept = before?.lines ?? [];
   if (log.keep > kept.length) throw new OutOfStep();
-  const lines = [...kept.slice(0, log.keep), ...log.lines];
-  return shared(before, { seat, view, legal, mayUndo: may_undo, lines, epoch });
+  return shared(before, { ...now, lines: [...kept.slice(0, log.keep), ...log.lines] });
 }
 
 function withNotes(held: Note[], told: Note[]): Note[] {
   const last = held.at(-1)?.number ?? 0;
-  const news = told.filter((note) => note.number > last);
-  return [
-    ...held,
-    ...news.map((note) => ({
-      ...note,
-      seat: note.seat ?? "",
-      name: note.name ?? "",
-      guest: note.guest ?? "",
-      text: note.text ?? "",
-    })),
-  ];
+  return [...held, ...told.filter((note) => note.number > last)];
 }
 
 /** What is held, for the hello after a break. */
-export function held(state: TableState): { epoch: number; lines: Record<string, number>; notes: number } {
+export function held(state: TableState): Required<Pick<SayHello, "epoch" | "lines" | "notes">> {
   const sights = Object.values(state.sights);
   return {
     epoch: sights[0]?.epoch ?? 0,

@@ -1,5 +1,5 @@
 import type { Lang } from "../games/contract";
-import { preferred } from "../i18n/fluent";
+import { LANGS, preferred } from "../i18n/fluent";
 
 export type Theme = "auto" | "dark" | "light";
 
@@ -16,7 +16,9 @@ const KEPT = "spellbox-settings";
 
 function kept(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    if (!LANGS.includes(found.lang)) delete found.lang; // the page does not speak it any more
+    return found;
   } catch {
     return {};
   }

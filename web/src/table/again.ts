@@ -1,13 +1,14 @@
 import type { Sight } from "../net/state";
+import { moverOf } from "./seats";
 
 /** The tables since one's own last move, the first as that move left it: what can be shown again. What the log tells
- * no more, as at a strict table (G4.4), is not shown either. */
+ * no more, because remembering is the game, is not shown either. */
 export function since(kept: Sight[], now: Sight): Sight[] {
   const last = kept.at(-1);
   if (!last || last.seat !== now.seat || last.epoch !== now.epoch) return [now];
   const news = now.lines.slice(last.lines.length);
   if (!news.length) return [...kept.slice(0, -1), now];
-  if (news.some((line) => line.seat === now.seat)) return [now];
+  if (news.some((line) => moverOf(line) === now.seat)) return [now];
   return told([...kept, now], now);
 }
 

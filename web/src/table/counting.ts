@@ -1,4 +1,4 @@
-import type { ScoreLine } from "../net/messages";
+import type { ScoreLine } from "../generated/messages";
 
 /** The sum of the lines that are counted so far. */
 export function counted(lines: ScoreLine[], shown: number): number {

@@ -1,6 +1,6 @@
+import { nameOf } from "../kit/names";
 import type { Translate } from "../games/contract";
-import type { Note, TableInfo } from "../net/messages";
-import { nameOf } from "./seats";
+import type { Note, TableInfo } from "../generated/messages";
 
 /** What happened at the table beside the moves, in words; empty for what needs none. */
 export function noteWords(note: Note, info: TableInfo, t: Translate): string {

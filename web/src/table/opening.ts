@@ -1,6 +1,6 @@
 import { newTable } from "../net/api";
 import { arrive } from "../net/me.svelte";
-import type { TableSettings } from "../net/messages";
+import type { TableSettings } from "../generated/messages";
 import { go } from "../route.svelte";
 import { keepPlan, type SeatPlan } from "./plan";
 

@@ -1,4 +1,4 @@
-import type { Ask, Level, TableSettings } from "../net/messages";
+import type { Ask, Level, TableSettings } from "../generated/messages";
 
 export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
 
@@ -38,9 +38,11 @@ export function againstBots(game: TableSettings["game"], bots: number): { settin
 }
 
 export const USUAL: Omit<TableSettings, "game" | "players"> = {
+  seats: null,
   options: {},
   public: false,
   clock: null,
   on_timeout: "bot",
   hints: false,
+  seed: null,
 };

@@ -1,6 +1,6 @@
+import { nameOf } from "../kit/names";
 import type { Translate } from "../games/contract";
-import type { TableInfo } from "../net/messages";
-import { nameOf } from "./seats";
+import type { TableInfo } from "../generated/messages";
 
 /** How a match ended, in one sentence. */
 export function resultWords(info: TableInfo, mine: string[], t: Translate): string {

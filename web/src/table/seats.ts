@@ -1,5 +1,5 @@
-import type { SeatInfo, Translate } from "../games/contract";
-import type { Clocking, TableInfo } from "../net/messages";
+import type { AnyEvent, SeatInfo, Translate } from "../games/contract";
+import type { TableInfo, TableSettings } from "../generated/messages";
 import type { Sight } from "../net/state";
 
 /** The seats of a guest. */
@@ -12,12 +12,6 @@ export function seatNow(mine: string[], sights: Record<string, Sight>, before: s
   return mine.find((seat) => sights[seat]?.legal.length) ?? mine.find((seat) => seat === before) ?? mine[0] ?? "";
 }
 
-/** The seats that must move, as a view tells them. */
-export function turnsOf(view: { turn?: string | string[] } | null): string[] {
-  const turn = view?.turn ?? [];
-  return Array.isArray(turn) ? turn : turn ? [turn] : [];
-}
-
 /** The seats with a name for every bot. */
 export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
   return seats.map((seat, index) =>
@@ -25,12 +19,13 @@ export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
   );
 }
 
-export function nameOf(seats: SeatInfo[], seat: string): string {
-  return seats.find((each) => each.seat === seat)?.name || seat;
+/** Whose move a line of the log tells. */
+export function moverOf(line: AnyEvent[]): string {
+  return line.find((event) => event.seat)?.seat ?? "";
 }
 
 /** How much time everyone has. */
-export function clockWords(clock: Clocking, t: Translate): string {
+export function clockWords(clock: TableSettings["clock"], t: Translate): string {
   if (!clock) return t("clock-none");
   const { kind, ...numbers } = clock;
   return t(`clock-${kind}`, numbers);

@@ -4,12 +4,13 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox.envs import picture
-from spellbox.envs.table import ILLEGAL_REWARD, Table, allows, seed_from
+from spellbox.envs.table import HIGHEST, Table, allows, forfeit_rewards
+from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
 
@@ -23,10 +24,11 @@ class Seated:
         players: int = 2,
         remembering: bool = True,
         render_mode: str | None = None,
+        cards: Any = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
-        self.table = Table(game, players, remembering, options)
+        self.table = Table(game, players, remembering, options, cards)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v1",
@@ -36,7 +38,7 @@ class Seated:
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self.generator: np.random.Generator | None = None
+        self.state_space = spaces.Box(0, HIGHEST, (self.table.game.TRUTH,), np.float32)
         self.provide_spaces(self.table.moves)
 
     def provide_spaces(self, actions: int) -> None:
@@ -50,10 +52,8 @@ class Seated:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """Without a seed the next game of the last one's."""
-        if seed is not None or self.generator is None:
-            self.generator, _ = seeding.np_random(seed)
-        self.table.deal(seed_from(self.generator))
+        """The match with this seed; without one, the next game of the last seed."""
+        self.table.begin(seed)
         self.agents = self.possible_agents[:]
 
     def seat(self, agent: str) -> int:
@@ -66,6 +66,14 @@ class Seated:
 
     def mask(self, seat: int) -> Any:
         return self.table.legal(seat)
+
+    def state(self) -> Any:
+        """The whole table, what is hidden included: for centralised critics, never for players."""
+        return self.table.truth()
+
+    def describe(self, agent: str, action: int) -> str:
+        """An action in the game's notation; docs/actions lists all of them."""
+        return self.table.describe(self.seat(agent), int(action))
 
     def show(self) -> None:
         if self.render_mode == "human":
@@ -82,12 +90,8 @@ class Seated:
         """There is nothing to close."""
 
 
-class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
+class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
     """The seats move one after the other; a choice that all make at once is hidden until the last has made it."""
-
-    def __init__(self, game: str, **settings: Any) -> None:
-        EzPickle.__init__(self, game, **settings)
-        super().__init__(game, **settings)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.deal(seed)
@@ -116,8 +120,20 @@ class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
         waiting = self.table.to_move()
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
-            return
-        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        else:
+            self.infos = {agent: self.table.outcome() for agent in self.agents}
+            self.end(self.table.rewards())
+
+    def forfeit(self) -> None:
+        """The agent whose turn it is loses the game by an illegal move."""
+        loser = self.agent_selection
+        self._cumulative_rewards[loser] = 0.0
+        self.infos[loser] = {"illegal": True}
+        self.end(forfeit_rewards(self.table.players, [self.seat(loser)]))
+
+    def end(self, rewards: list[float]) -> None:
+        """The game is over: everybody gets a reward and leaves."""
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
@@ -126,17 +142,27 @@ class SequentialEnv(Seated, AECEnv, EzPickle):  # type: ignore[misc]
         return self.seat(self.agent_selection) if self.agents else None
 
 
+class IllegalMoveLoses(wrappers.BaseWrapper):  # type: ignore[misc]
+    """An illegal move loses the game. PettingZoo's own wrapper would give the others nothing for it."""
+
+    def step(self, action: Any) -> None:
+        try:
+            super().step(action)
+        except IllegalMove:
+            EnvLogger.warn_on_illegal_move()
+            self.unwrapped.forfeit()
+
+
 def sequential(game: str, **settings: Any) -> AECEnv:
-    """With PettingZoo's usual wrappers: an illegal move ends the episode, its maker gets the lowest reward."""
-    env = wrappers.TerminateIllegalWrapper(SequentialEnv(game, **settings), illegal_reward=ILLEGAL_REWARD)
+    """With PettingZoo's usual wrappers."""
+    env = IllegalMoveLoses(SequentialEnv(game, **settings))
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
-class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
+class SimultaneousEnv(Seated, ParallelEnv):  # type: ignore[misc]
     """All seats act in every step; those that have nothing to decide have one action, the last: to do nothing."""
 
     def __init__(self, game: str, **settings: Any) -> None:
-        EzPickle.__init__(self, game, **settings)
         super().__init__(game, **settings)
         self.no_op = self.table.moves
         self.provide_spaces(self.table.moves + 1)
@@ -153,7 +179,7 @@ class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """An illegal action ends the episode: its maker gets the lowest reward, the others nothing."""
+        """An illegal action loses the game; the others share the win."""
         agents = self.agents
         illegal = [agent for agent in agents if not allows(self.mask(self.seat(agent)), actions[agent])]
         if not illegal:
@@ -168,12 +194,21 @@ class SimultaneousEnv(Seated, ParallelEnv, EzPickle):  # type: ignore[misc]
             self.rewards(agents, illegal),
             dict.fromkeys(agents, ended),
             dict.fromkeys(agents, False),
-            {agent: {"illegal": True} if agent in illegal else {} for agent in agents},
+            self.infos(agents, illegal),
         )
+
+    def infos(self, agents: list[str], illegal: list[str]) -> dict[str, dict[str, Any]]:
+        if illegal:
+            return {agent: {"illegal": True} if agent in illegal else {} for agent in agents}
+        return {agent: {} if self.table.to_move() else self.table.outcome() for agent in agents}
+
+    def describe(self, agent: str, action: int) -> str:
+        return "nothing" if action == self.no_op else super().describe(agent, action)
 
     def rewards(self, agents: list[str], illegal: list[str]) -> dict[str, float]:
         if illegal:
-            return {agent: ILLEGAL_REWARD if agent in illegal else 0.0 for agent in agents}
+            found = forfeit_rewards(self.table.players, [self.seat(agent) for agent in illegal])
+            return dict(zip(agents, found, strict=True))
         if self.table.to_move():
             return dict.fromkeys(agents, 0.0)
         return dict(zip(agents, self.table.rewards(), strict=True))

@@ -3,7 +3,7 @@
 from spellbox.games.glastonbury.account import explain
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
-from spellbox.games.glastonbury.events import TELLINGS
+from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
@@ -75,6 +75,7 @@ __all__ = [
     "default_seats",
     "ending",
     "estimate",
+    "event_args",
     "explain",
     "fades",
     "features",

@@ -14,7 +14,7 @@ from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.bits import wide
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.tables import Document
+from spellbox.kit.tables import Document, Names
 
 # G1.2, G1.3 Nine colours of two kinds; the first four are the players'.
 PLAYER_COLOURS, COLOURS, KINDS = 4, 9, 18
@@ -88,7 +88,7 @@ class Cards:
         self.source = document.source
         self.printed = printed
         self.box: Box = record(BOX)
-        self.names: dict[str, dict[str, str]] = {}
+        self.names: dict[str, Names] = {}
         self.colours: list[str] = []
         self.kinds: list[str] = []
         self.recipes: list[str] = []
@@ -129,12 +129,15 @@ class Cards:
             raise SpellboxError(f"there is no recipe {name!r}: there are {', '.join(self.recipes)} (G1.7)")
         return self.recipes.index(name)
 
-    def name(self, thing: str, language: str = "en") -> str:
-        """What people call a card, colour or recipe: `toad-3` is "Toad 3"."""
+    def names_of(self, thing: str) -> Names:
+        """What people call a card, colour or recipe, by language: `toad-3` is "Toad 3"."""
         if thing in self.names:
-            return self.names[thing][language]
+            return self.names[thing]
         kind, _, number = thing.rpartition("-")
-        return f"{self.names[kind][language]} {number}"
+        return Names({language: f"{name} {number}" for language, name in self.names[kind].items()})
+
+    def name(self, thing: str, language: str = "en") -> str:
+        return self.names_of(thing)[language]
 
     def _read_colours(self, document: Document) -> None:
         keys = {"id": str, "player": bool, "name": dict, "mark": str}

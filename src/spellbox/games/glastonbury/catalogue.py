@@ -1,6 +1,6 @@
 """What a page needs of the card file to draw and name things: plain data, nothing of any table."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from spellbox.games.glastonbury.cards import (
     KINDS,
@@ -14,10 +14,53 @@ from spellbox.games.glastonbury.cards import (
     kind_of,
     number_of,
 )
-from spellbox.kit.tables import LANGUAGES
+from spellbox.kit.tables import Names
 
 
-def catalogue(cards: Cards) -> dict[str, Any]:
+class CauldronFacts(TypedDict):
+    number: int  # that an empty cauldron counts
+    name: Names
+
+
+class ColourFacts(TypedDict):
+    name: Names
+    player: bool
+
+
+class KindFacts(TypedDict):
+    name: Names
+    colour: str
+
+
+class CardFacts(TypedDict):
+    name: Names
+    copies: int
+    kind: str
+    colour: NotRequired[str]
+    number: NotRequired[int]  # none on a spell
+    spell: NotRequired[bool]
+    orange: NotRequired[bool]
+    charges: NotRequired[int]
+
+
+class RecipeFacts(TypedDict):
+    name: Names
+    colour: NotRequired[str]
+    per_card: NotRequired[list[int]]  # with 2, 3 and 4 players
+    points: NotRequired[int]
+
+
+class Catalogue(TypedDict):
+    """The box in words."""
+
+    cauldron: CauldronFacts
+    colours: dict[str, ColourFacts]
+    kinds: dict[str, KindFacts]
+    cards: dict[str, CardFacts]
+    recipes: dict[str, RecipeFacts]
+
+
+def catalogue(cards: Cards) -> Catalogue:
     """G1 The box in words: colours, kinds, cards, recipes, and the cauldron's own number."""
     return {
         "cauldron": {"number": int(cards.box.cauldron_number), "name": cards.names["cauldron"]},
@@ -34,24 +77,21 @@ def catalogue(cards: Cards) -> dict[str, Any]:
     }
 
 
-def describe(cards: Cards, card: str) -> dict[str, Any]:
+def describe(cards: Cards, card: str) -> CardFacts:
     """A card's names and printed facts."""
     face = cards.face(card)
-    told: dict[str, Any] = {
-        "name": {language: cards.name(card, language) for language in LANGUAGES},
-        "copies": cards.copies(face),
-    }
+    told: CardFacts = {"name": cards.names_of(card), "copies": cards.copies(face), "kind": card}
     if is_spell(face):
         charges = int(cards.box.charges[SPELL_IDS.index(card)])
-        return told | {"kind": card, "spell": True, "orange": bool(is_orange(face)), "charges": charges}
+        return told | {"spell": True, "orange": bool(is_orange(face)), "charges": charges}
     kind = int(kind_of(face))
     if kind == KINDS:
-        return told | {"kind": "powder", "number": 0}
+        return told | {"number": 0}
     colour = cards.colours[colour_of_kind(kind)]
     return told | {"kind": cards.kinds[kind], "colour": colour, "number": int(number_of(face))}
 
 
-def describe_recipe(cards: Cards, index: int) -> dict[str, Any]:
+def describe_recipe(cards: Cards, index: int) -> RecipeFacts:
     """G9 What a recipe is worth: points for each card with 2, 3 and 4 players, or points at once."""
     recipe = cards.recipes[index]
     if index < NEUTRAL_COLOURS:

@@ -1,10 +1,10 @@
 """What is told of Glastonbury's events, beside whom they are about."""
 
-from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES
+from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, place
 from spellbox.games.glastonbury.rules import Event
 from spellbox.games.glastonbury.view import CARD, ENDINGS
 from spellbox.kit.events import Telling
-from spellbox.kit.schema import Flag, Name, Number
+from spellbox.kit.schema import Flag, Name, Number, Plain
 
 CELL = ("cell", Name(tuple(CELL_NAMES)))
 
@@ -27,3 +27,10 @@ TELLINGS = {
     Event.TOOK: Telling(fades_to=Event.TOOK),
     Event.CHOSE: Telling(fades_to=Event.CHOSE),
 }
+
+
+def event_args(told: Plain) -> Plain:
+    """What the sentence of an event needs beside its fields: the place where a walk ends."""
+    if told["what"] != "walk":
+        return {}
+    return place(told["to"]) if told["to"] != told["from"] else {"side": "stay", "line": ""}

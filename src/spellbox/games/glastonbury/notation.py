@@ -62,6 +62,12 @@ def parse_cell(name: str) -> int:
     return CELL_NAMES.index(name)
 
 
+def place(stop: int) -> dict[str, str]:
+    """G3.2 Where a wizard stands, as arguments of a sentence."""
+    side, line = stop_name(stop).split()
+    return {"side": side, "line": line}
+
+
 def stop_name(stop: int) -> str:
     """G3.2 Where a wizard stands, in words: `corner f1`, `column c`, `row 4`."""
     if stop % 5 == 0:

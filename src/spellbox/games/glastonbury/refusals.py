@@ -1,9 +1,7 @@
 """Why a move of Glastonbury is refused: the clauses, and messages whose words are in `locales/`."""
 
-from typing import Any
-
 from spellbox.games.glastonbury.cards import NO_CARD, Cards, is_orange
-from spellbox.games.glastonbury.notation import CELL_NAMES, stop_name
+from spellbox.games.glastonbury.notation import CELL_NAMES, place
 from spellbox.games.glastonbury.rules import (
     ACCIO_MOVE,
     CORNER,
@@ -150,9 +148,3 @@ def why_not_pass(state: State, seat: int) -> list[Refusal]:
         where = place(int(state.players[seat].stop))
         return [Refusal("G3.5", "take-a-card", where), Refusal("G5.3", "pass-at-a-corner")]
     return [Refusal("G5.3", "pass-instead-of-declinatio")]
-
-
-def place(stop: int) -> dict[str, Any]:
-    """G3.2 Where a wizard stands, as arguments of a message."""
-    side, line = stop_name(stop).split()
-    return {"side": side, "line": line}

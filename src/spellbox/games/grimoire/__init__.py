@@ -1,10 +1,14 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
+from spellbox.games.grimoire.account import explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
+from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
 from spellbox.games.grimoire.notation import parse, text
+from spellbox.games.grimoire.preview import OUTCOME, preview
+from spellbox.games.grimoire.refusals import why_not
 from spellbox.games.grimoire.rules import (
     FEWEST_SEATS,
     MAX_MOVES,
@@ -14,7 +18,9 @@ from spellbox.games.grimoire.rules import (
     SHEET,
     STATE,
     VERSION,
+    VERSIONS,
     Ending,
+    Event,
     deal,
     ending,
     legal,
@@ -26,15 +32,19 @@ from spellbox.games.grimoire.rules import (
 from spellbox.games.grimoire.table import (
     FIRST_ROUND,
     ORDERED,
+    PLANNED,
     VARIANTS,
     default_seats,
+    gone,
+    known_moves,
     lay,
     read_options,
+    seen,
     settle,
     table,
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
-from spellbox.games.grimoire.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
+from spellbox.games.grimoire.view import VIEW, fades, show
 
 __all__ = [
     "BOX",
@@ -47,43 +57,49 @@ __all__ = [
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "OUTCOME",
     "PARTS",
+    "PLANNED",
     "SHEET",
     "STATE",
+    "TELLINGS",
     "TRUTH",
     "VARIANTS",
     "VERSION",
+    "VERSIONS",
+    "VIEW",
     "Ending",
-    "about",
+    "Event",
     "catalogue",
     "deal",
     "default_seats",
     "ending",
     "estimate",
+    "event_args",
     "explain",
+    "fades",
     "features",
-    "follows",
     "gone",
     "hidden",
+    "known_moves",
     "lay",
     "legal",
-    "log",
     "observe",
     "observe_all",
     "observe_part",
-    "open_view",
     "parse",
     "parse_cards",
     "play",
+    "preview",
     "read_cards",
     "read_options",
     "redeal",
-    "reveals",
     "scores",
+    "seen",
     "settle",
+    "show",
     "table",
     "text",
     "to_move",
-    "view",
     "why_not",
 ]

@@ -12,7 +12,7 @@ import numpy as np
 from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.tables import Document
+from spellbox.kit.tables import Document, Names
 
 COMPANION_IDS = ("thief", "wanderer", "curator", "banker", "rogue", "prince", "queen", "king")
 TREASURE_IDS = ("copper-coin", "silver-coin", "gold-coin")
@@ -123,7 +123,7 @@ class Cards:
         self.source = document.source
         self.printed = printed
         self.box: Box = record(BOX)
-        self.names: dict[str, dict[str, str]] = {}
+        self.names: dict[str, Names] = {}
         self.types: dict[str, tuple[str, ...]] = {}
         self._check_tables(document)
         self._read_numbers(document)
@@ -133,6 +133,7 @@ class Cards:
         self._check_counts(document)
         self.count = sum(self.box.copies.tolist())
         self._read_spells(document)
+        self.vocabularies = {"card": list(CARD_IDS), "spell": [self.spell(level) for level in range(LEVELS + 1)]}
 
     def kind(self, card: str) -> int:
         """The card with this id: `rogue`, `gold-coin`, `junk`."""

@@ -45,15 +45,20 @@ from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
 from spellbox.kit import bits
 from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
+from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card, whisper
 from spellbox.kit.rule import Record, rule
 
 VERSION = 1
+VERSIONS = (1,)
+"""Versions of the rules that can be played."""
 
 # R1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 5
 SLOTS = MOST_SEATS + 1  # R3.2
 NOT_CHOSEN = 0
 NO_SEAT = -1
+COMPANION_KINDS = (1 << COMPANIONS) - 1  # sets of kinds
+COINS = (1 << QUEST_KINDS) - (1 << TREASURE)
 
 # A move is a small integer: `cast` by level, `pick` and `luck` by slot, `target` by seat, `give` and `seize` by kind.
 CAST = 0
@@ -89,9 +94,64 @@ class Phase(enum.IntEnum):
 class Ending(enum.IntEnum):
     """How a game came to its end."""
 
-    TEN_CARDS = 0  # R7.1
+    ENOUGH_CARDS = 0  # R7.1
     NO_QUEST_CARD = 1  # R3.3
     WISH = 2  # R6.3
+
+
+class Reason(enum.IntEnum):
+    """Why a player acts at a place of the order."""
+
+    ALONE = 0  # R4.2
+    SAME_SPELL = 1  # R4.3
+    ACCELERATION = 2  # R4.4
+    SHOES = 3  # R4.4
+
+
+class Lack(enum.IntEnum):
+    """Why a spell has no effect (R6.2)."""
+
+    TARGET = 0
+    PAYMENT = 1  # R6#4
+    DISCARD = 2  # R6#4, R6#15
+    ITEM = 3  # R6.4
+    POOL = 4  # R2.3
+    FEWEST_TOKENS = 5  # R6#10
+
+
+class Event(enum.IntEnum):
+    """What a move may do; `events.py` says what is told of each."""
+
+    CHOOSE = 0  # a spell, in secret
+    REVEAL = 1  # a spell, when all have chosen
+    PROTECT = 2  # a defence spell begins to protect
+    CLASH = 3  # a player shares a spell with others
+    TIME_STOP = 4  # the order is turned round
+    ORDER = 5  # a player gets a turn-order token
+    TURN = 6  # a quest turn begins
+    COMPANION = 7  # Companions bring tokens
+    SILENCE = 8
+    SILENCED = 9  # a spell comes to nothing
+    NO_EFFECT = 10  # a spell lacks something
+    TOKENS = 11  # a spell brings tokens from the pool
+    TARGET = 12
+    CHARM = 13
+    DOMINATION = 14
+    POLYMORPH = 15
+    LUCK = 16  # a card of the zone is discarded
+    PAY = 17  # for Cure
+    FIND = 18  # a card of the discard
+    SKIP = 19  # Luck or Cure is declined
+    ITEM = 20  # an item is drawn
+    SHOES = 21  # they are shown
+    KEEP_SHOES = 22  # they are not
+    PICK = 23
+    LAST_ROUND = 24
+    DISCARD = 25  # the card that nobody picked
+    ROUND = 26  # a new round begins
+    RESHUFFLE = 27
+    LAY = 28  # a quest card comes to the zone
+    END = 29
 
 
 PLAYER = np.dtype(
@@ -116,6 +176,7 @@ STATE = np.dtype(
         ("silence", np.bool_),
         ("target", np.int8),  # of the spell being resolved
         ("drawn", np.int8),  # the item of this turn while only its owner has seen it
+        ("shoes_used", np.int8),  # set of seats that shoes brought to the front this round
         ("last_round", np.bool_),  # R7.1
         ("ending", np.int8),
         ("zone", np.int8, SLOTS),
@@ -147,7 +208,7 @@ def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
     state.level = box.first_level
     state.pool = box.pool
     state.last_round = False
-    state.ending = Ending.TEN_CARDS
+    state.ending = Ending.ENOUGH_CARDS
     for player in state.players:
         player.tokens = 0
         player.shoes_due = False
@@ -182,26 +243,34 @@ def deal_order(state: State, rng: Chance) -> None:
 
 
 @rule
-def take_tokens(state: State, seat: int, tokens: int) -> None:
-    """R2.3 Whoever should get more than the pool holds gets what is there. R2.4 Tokens come from the pool."""
-    taken = min(wide(tokens), wide(state.pool))
+def take_tokens(state: State, seat: int, tokens: int) -> int:
+    """R2.4 Tokens come from the pool. Returns how many the player gets."""
+    taken = tokens_left(tokens, state.pool)
     state.pool -= taken
     state.players[seat].tokens += taken
+    return taken
+
+
+@rule
+def tokens_left(tokens: int, pool: int) -> int:
+    """R2.3 Whoever should get more than the pool holds gets what is there."""
+    return min(wide(tokens), wide(pool))
 
 
 # R3 Set-up phase
 
 
 @rule
-def raise_marker(state: State, box: Box) -> None:
+def raise_marker(state: State, box: Box, events: Events) -> None:
     """R3.1 The marker goes one level up, never past its end."""
     state.level = min(state.level + 1, box.last_level)
+    tell(events, Event.ROUND, NO_SEAT, state.level)
 
 
 @rule
 def lay_zone(state: State, rng: Chance) -> None:
     """R3.2 Lay out one quest card more than there are players; then everyone opens their book."""
-    lay(state, begin_round(state), rng)
+    lay(state, begin_round(state), rng, None)
 
 
 @rule
@@ -212,6 +281,7 @@ def begin_round(state: State) -> int:
     state.silence = False
     state.target = NO_SEAT
     state.drawn = NO_CARD
+    state.shoes_used = 0
     for player in state.players:
         player.cast = NOT_CHOSEN
     for slot in range(SLOTS):
@@ -220,16 +290,18 @@ def begin_round(state: State) -> int:
 
 
 @rule
-def lay(state: State, slots: int, rng: Chance) -> None:
+def lay(state: State, slots: int, rng: Chance, events: Events) -> None:
     """R3.3 Lay a quest card into each of these slots; without one to lay the game ends at once."""
     for slot in range(SLOTS):
         if slots & one(slot) == 0:
             continue
-        card = draw(state, rng)
+        card = draw(state, rng, events)
         if card == NO_CARD:
-            end(state, Ending.NO_QUEST_CARD)
+            end(state, Ending.NO_QUEST_CARD, events)
             return
         state.zone[slot] = card
+        face_down = lies_face_down(state, slot)
+        tell_card(events, Event.LAY, NO_SEAT, card, 0 if face_down else EVERYBODY, not face_down, slot, 0)
 
 
 @rule
@@ -239,10 +311,10 @@ def lies_face_down(state: State, slot: int) -> bool:
 
 
 @rule
-def draw(state: State, rng: Chance) -> int:
+def draw(state: State, rng: Chance, events: Events) -> int:
     """R3.3 The top quest card; an empty deck is made from the discard first. NO_CARD if both are empty."""
     if state.deck_height == 0:
-        reshuffle(state, rng)
+        reshuffle(state, rng, events)
         if state.deck_height == 0:
             return NO_CARD
     state.deck_height -= 1
@@ -250,7 +322,7 @@ def draw(state: State, rng: Chance) -> int:
 
 
 @rule
-def reshuffle(state: State, rng: Chance) -> None:
+def reshuffle(state: State, rng: Chance, events: Events) -> None:
     """R3.3 The discard is shuffled into a new deck."""
     height = 0
     for kind in range(QUEST_KINDS):
@@ -260,6 +332,8 @@ def reshuffle(state: State, rng: Chance) -> None:
         state.discard[kind] = 0
     state.deck_height = height
     shuffle(state.deck, 0, height, rng)
+    if height > 0:
+        tell(events, Event.RESHUFFLE, NO_SEAT, height)
 
 
 # R4 Book phase
@@ -305,7 +379,7 @@ def legal_moves(state: State, box: Box, seat: int) -> int:
     if state.phase == Phase.LUCK:
         return cards_in_zone(state) << LUCK | one(SKIP)
     if state.phase == Phase.TARGET:
-        return targets(state, box, seat) << TARGET
+        return targets(state, box, seat, spell_of(state, box, seat) == POLYMORPH) << TARGET
     if state.phase == Phase.GIVE:
         return companion_kinds(state.players[seat]) << GIVE
     if state.phase == Phase.SEIZE:
@@ -314,45 +388,58 @@ def legal_moves(state: State, box: Box, seat: int) -> int:
 
 
 @rule
-def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Events = None) -> None:
     """R4.1, R5.1 A legal move of the seat, and all that follows by itself up to the next decision."""
     slots = wide(0)  # of the zone, to be laid
     due = wide(0)  # cards of the discard
     companion = wide(NO_CARD)  # that changes hands
     if move < PICK:
-        choose_spell(state, box, seat, 1 + move - CAST)
+        choose_spell(state, box, seat, 1 + move - CAST, events)
     elif move < LUCK:
-        slots = pick(state, box, seat, move - PICK)
+        slots = pick(state, box, seat, move - PICK, events)
     elif move < TARGET:
-        slots = replace(state, move - LUCK)
+        slots = replace(state, seat, move - LUCK, events)
     elif move < GIVE:
-        state.target = move - TARGET
-        state.phase = Phase.STRIKE
+        take_aim(state, seat, move - TARGET, events)
     elif move < PAY:
         companion = wide((move - GIVE) % COMPANIONS)
     else:
-        due = answer(state, box, seat, move)
+        due = answer(state, box, seat, move, events)
     if state.phase == Phase.TURN:
-        due = begin_turn(state, box)
+        due = begin_turn(state, box, events)
     if state.phase == Phase.STRIKE:
-        companion = strike(state, box)
+        companion = strike(state, box, events)
     if companion != NO_CARD:
-        hand_over(state, box, companion)
+        hand_over(state, box, companion, events)
     if due > 0:
-        take_from_discard(state, box, due, rng)
+        take_from_discard(state, box, due, rng, events)
     if slots:
-        lay(state, slots, rng)
+        lay(state, slots, rng, events)
 
 
 @rule
-def choose_spell(state: State, box: Box, seat: int, level: int) -> None:
+def choose_spell(state: State, box: Box, seat: int, level: int, events: Events) -> None:
     """R4.1 Once the last player has chosen all books are opened, and the first turn begins."""
     state.players[seat].cast = level
     if to_move(state):
+        whisper(events, Event.CHOOSE, seat, one(seat), level, b=level)
         return
-    hand_out_order(state, box)
-    stop_time(state, box)
+    tell_spells(state, box, events)
+    hand_out_order(state, box, events)
+    stop_time(state, box, events)
+    tell_order(state, box, events)
     state.phase = Phase.TURN
+
+
+@rule
+def tell_spells(state: State, box: Box, events: Events) -> None:
+    """R4.1 All choices are shown together, seat by seat. R6.1 Defence spells protect from now on."""
+    if events is not None:
+        for seat in range(state.seats):
+            reveal(events, Event.REVEAL, seat, state.players[seat].cast, state.players[seat].cast)
+        for seat in range(state.seats):
+            if is_defence(box, spell_of(state, box, seat)):
+                tell(events, Event.PROTECT, seat, state.players[seat].cast)
 
 
 @rule
@@ -361,12 +448,13 @@ def spell_of(state: State, box: Box, seat: int) -> int:
 
 
 @rule
-def hand_out_order(state: State, box: Box) -> None:
+def hand_out_order(state: State, box: Box, events: Events) -> None:
     """R4.3 Of those with one spell, whoever was later in the round before goes earlier; R4.5 is an example.
 
     So the order is turned round, then sorted by rank, equals staying as they lie.
     """
     shared = shared_levels(state)
+    tell_clashes(state, shared, events)
     reverse_order(state)
     for last in range(1, state.seats):
         seat = state.order[last]
@@ -376,6 +464,17 @@ def hand_out_order(state: State, box: Box) -> None:
             state.order[place] = state.order[place - 1]
             place -= 1
         state.order[place] = seat
+
+
+@rule
+def tell_clashes(state: State, shared: int, events: Events) -> None:
+    """R4.3 Who shares a spell, and their places in the round before, in the order in which they will act."""
+    if events is not None:
+        for level in range(1, LEVELS + 1):
+            for place in range(state.seats - 1, -1, -1):
+                seat = state.order[place]
+                if shared & one(level) and state.players[seat].cast == level:
+                    tell(events, Event.CLASH, seat, level, place + 1)
 
 
 @rule
@@ -401,15 +500,44 @@ def rank_of(state: State, box: Box, shared: int, seat: int) -> int:
 
 
 @rule
-def stop_time(state: State, box: Box) -> None:
+def stop_time(state: State, box: Box, events: Events) -> None:
+    """R4.4 Shoes that were due have acted; then the order may be reversed."""
+    for seat in range(state.seats):
+        if state.players[seat].shoes_due:
+            state.players[seat].shoes_due = False
+            state.shoes_used |= one(seat)
+        if spell_of(state, box, seat) == TIME_STOP:
+            tell(events, Event.TIME_STOP, seat)
+    if order_is_reversed(state, box):
+        reverse_order(state)
+
+
+@rule
+def order_is_reversed(state: State, box: Box) -> bool:
     """R4.4 After the accelerated have moved to the front, each Time Stop reverses the whole order."""
     stopped = 0
     for seat in range(state.seats):
-        state.players[seat].shoes_due = False
         if spell_of(state, box, seat) == TIME_STOP:
             stopped += 1
-    if stopped % 2 == 1:
-        reverse_order(state)
+    return stopped % 2 == 1
+
+
+@rule
+def tell_order(state: State, box: Box, events: Events) -> None:
+    if events is not None:
+        for place in range(state.seats):
+            seat = state.order[place]
+            tell(events, Event.ORDER, seat, place + 1, reason_of(state, box, shared_levels(state), seat))
+
+
+@rule
+def reason_of(state: State, box: Box, shared: int, seat: int) -> int:
+    """R4.2, R4.3, R4.4 What decided the seat's place in the order, once the spells are revealed."""
+    if spell_of(state, box, seat) == ACCELERATION:
+        return wide(Reason.ACCELERATION)
+    if state.shoes_used & one(seat):
+        return wide(Reason.SHOES)
+    return wide(Reason.SAME_SPELL) if shared & one(state.players[seat].cast) else wide(Reason.ALONE)
 
 
 @rule
@@ -425,47 +553,72 @@ def reverse_order(state: State) -> None:
 
 
 @rule
-def begin_turn(state: State, box: Box) -> int:
+def begin_turn(state: State, box: Box, events: Events) -> int:
     """R5.1 The Companions act, then the spell, then comes the pick. Returns how many cards of the discard are due.
 
     R6.2 A spell without a possible target, payment or card does nothing.
     """
     seat = state.order[state.place]
-    companions_act(state, box, seat)
+    tell(events, Event.TURN, seat, state.place + 1)
+    companions_act(state, box, seat, events)
     state.phase = Phase.PICK
     spell = spell_of(state, box, seat)
     if has_no_effect(state, box, spell):
+        tell(events, Event.SILENCED, seat, state.players[seat].cast)
         return 0
     if spell == LUCK_SPELL:
         state.phase = Phase.LUCK
     elif spell == SILENCE:
         state.silence = True
+        tell(events, Event.SILENCE, seat)
     elif spell == CURE:
-        if may_cure(state, box, seat):
-            state.phase = Phase.CURE
+        offer_cure(state, box, seat, events)
     elif spell == CREATION:
-        create(state, seat)
+        create(state, seat, events)
     elif spell == CHARM or spell == POLYMORPH or spell == DOMINATION:
-        aim(state, box, seat)
+        aim(state, box, seat, spell, events)
     elif spell == WISH:
         return wide(box.amount[WISH])
     elif brings_tokens(state, seat, spell):
-        take_tokens(state, seat, box.amount[spell])
+        tokens = take_tokens(state, seat, box.amount[spell])
+        tell_tokens(state, seat, tokens, events)
+    elif spell == SUMMON_ELEMENTAL:
+        tell_lack(state, seat, Lack.FEWEST_TOKENS, events)
     return 0
 
 
 @rule
-def companions_act(state: State, box: Box, seat: int) -> None:
+def tell_tokens(state: State, seat: int, tokens: int, events: Events) -> None:
+    """R2.3 Tokens come to the caster, unless the pool is empty."""
+    if tokens > 0:
+        tell(events, Event.TOKENS, seat, state.players[seat].cast, tokens)
+    else:
+        tell_lack(state, seat, Lack.POOL, events)
+
+
+@rule
+def tell_lack(state: State, seat: int, lack: int, events: Events) -> None:
+    """R6.2 The seat's spell has no effect."""
+    tell(events, Event.NO_EFFECT, seat, state.players[seat].cast, lack)
+
+
+@rule
+def companions_act(state: State, box: Box, seat: int, events: Events) -> None:
     """R5.1 All conditions are looked at before any token is taken. R2.4 Each copy acts by itself."""
-    player = state.players[seat]
-    tokens = wide(0)
+    rich = state.players[seat].tokens >= box.banker_needs
     if state.place == 0:
-        tokens += wide(player.territory[THIEF]) * box.tokens[THIEF]
+        companions_take(state, box, seat, THIEF, events)
     if state.place == state.seats - 1:
-        tokens += wide(player.territory[WANDERER]) * box.tokens[WANDERER]
-    if player.tokens >= box.banker_needs:
-        tokens += wide(player.territory[BANKER]) * box.tokens[BANKER]
-    take_tokens(state, seat, tokens)
+        companions_take(state, box, seat, WANDERER, events)
+    if rich:
+        companions_take(state, box, seat, BANKER, events)
+
+
+@rule
+def companions_take(state: State, box: Box, seat: int, kind: int, events: Events) -> None:
+    tokens = take_tokens(state, seat, wide(state.players[seat].territory[kind]) * box.tokens[kind])
+    if tokens > 0:
+        tell_card(events, Event.COMPANION, seat, kind, EVERYBODY, False, tokens, 0)
 
 
 @rule
@@ -479,42 +632,52 @@ def cards_in_zone(state: State) -> int:
 
 
 @rule
-def pick(state: State, box: Box, seat: int, slot: int) -> int:
+def pick(state: State, box: Box, seat: int, slot: int, events: Events) -> int:
     """R5.1 A turn ends with a card of the zone; then it is the next player's, or the round is over.
 
     Returns the slots that a new round wants laid.
     """
     card = state.zone[slot]
     state.zone[slot] = NO_CARD
-    receive(state, box, seat, card, lies_face_down(state, slot))
+    unseen = lies_face_down(state, slot)
+    known_to = one(seat) if is_secret(card, unseen) else EVERYBODY
+    tell_card(events, Event.PICK, seat, card, known_to, unseen, slot, 0)
+    receive(state, box, seat, card, unseen, events)
     state.drawn = NO_CARD
     state.place += 1
     state.phase = Phase.TURN
-    return end_round(state, box) if state.place == state.seats else 0
+    return end_round(state, box, events) if state.place == state.seats else 0
 
 
 @rule
-def receive(state: State, box: Box, seat: int, card: int, unseen: bool) -> None:
-    """R5.2 A Treasure that lay face down is its taker's secret. R1.3 Companions lie face up in any case."""
+def receive(state: State, box: Box, seat: int, card: int, unseen: bool, events: Events) -> None:
     player = state.players[seat]
     player.territory[card] += 1
-    if unseen and not is_companion(card):
+    if is_secret(card, unseen):
         player.hidden[card] += 1
-    notice_end(state, box, player)
+    notice_end(state, box, seat, events)
 
 
 @rule
-def end_round(state: State, box: Box) -> int:
+def is_secret(card: int, unseen: bool) -> bool:
+    """R5.2 A Treasure that lay face down is its taker's secret. R1.3 Companions lie face up in any case."""
+    return unseen and not is_companion(card)
+
+
+@rule
+def end_round(state: State, box: Box, events: Events) -> int:
     """R5.3 What is left in the zone goes to the discard; then a new round, or the end (R7.1)."""
     state.place = 0
     for slot in range(SLOTS):
-        if state.zone[slot] != NO_CARD:
-            state.discard[state.zone[slot]] += 1
+        card = state.zone[slot]
+        if card != NO_CARD:
+            state.discard[card] += 1
             state.zone[slot] = NO_CARD
+            tell_card(events, Event.DISCARD, NO_SEAT, card, EVERYBODY, lies_face_down(state, slot), slot, 0)
     if state.last_round:
-        end(state, Ending.TEN_CARDS)
+        end(state, Ending.ENOUGH_CARDS, events)
         return 0
-    raise_marker(state, box)
+    raise_marker(state, box, events)
     return begin_round(state)
 
 
@@ -528,55 +691,89 @@ def has_no_effect(state: State, box: Box, spell: int) -> bool:
 
 
 @rule
-def replace(state: State, slot: int) -> int:
+def replace(state: State, seat: int, slot: int, events: Events) -> int:
     """R6#1 Luck discards a card of the zone, and only then draws its replacement: face down where that one was."""
-    state.discard[state.zone[slot]] += 1
+    card = state.zone[slot]
+    state.discard[card] += 1
     state.phase = Phase.PICK
+    tell_card(events, Event.LUCK, seat, card, EVERYBODY, lies_face_down(state, slot), slot, 0)
     return one(slot)
 
 
 @rule
 def brings_tokens(state: State, seat: int, spell: int) -> bool:
-    """R6#3 Fireball, R6#8 Thunderstorm and R6#13 Meteor Strike do; R6#10 Summon Elemental if nobody has fewer.
+    """R6#10 Summon Elemental brings tokens if nobody has fewer.
 
     R6#5 Acceleration has acted in the book phase, R6#6 Resistance and R6#11 Time Stop only protect.
     """
-    if spell == FIREBALL or spell == THUNDERSTORM or spell == METEOR_STRIKE:
-        return True
-    if spell != SUMMON_ELEMENTAL:
-        return False
-    fewest = state.players[0].tokens
-    for other in range(1, state.seats):
-        fewest = min(fewest, state.players[other].tokens)
-    return state.players[seat].tokens == fewest
+    return always_brings_tokens(spell) or (spell == SUMMON_ELEMENTAL and poorer(state, seat) == 0)
 
 
 @rule
-def may_cure(state: State, box: Box, seat: int) -> bool:
+def always_brings_tokens(spell: int) -> bool:
+    """R6#3 Fireball, R6#8 Thunderstorm and R6#13 Meteor Strike do."""
+    return spell == FIREBALL or spell == THUNDERSTORM or spell == METEOR_STRIKE
+
+
+@rule
+def poorer(state: State, seat: int) -> int:
+    """The players who have fewer tokens than this one."""
+    found = wide(0)
+    for other in range(state.seats):
+        if state.players[other].tokens < state.players[seat].tokens:
+            found |= one(other)
+    return found
+
+
+@rule
+def offer_cure(state: State, box: Box, seat: int, events: Events) -> None:
+    tokens = state.players[seat].tokens
+    if may_cure(box, tokens, discarded(state)):
+        state.phase = Phase.CURE
+    else:
+        tell_lack(state, seat, Lack.PAYMENT if tokens < box.amount[CURE] else Lack.DISCARD, events)
+
+
+@rule
+def may_cure(box: Box, tokens: int, cards: int) -> bool:
     """R6#4 Cure needs the tokens it costs and a card in the discard."""
-    return state.players[seat].tokens >= box.amount[CURE] and discarded(state) > 0
+    return tokens >= box.amount[CURE] and cards > 0
 
 
 @rule
-def answer(state: State, box: Box, seat: int, move: int) -> int:
+def answer(state: State, box: Box, seat: int, move: int, events: Events) -> int:
     """R6#4 Cure's payment brings a card of the discard; shoes are revealed; or the offer is declined."""
-    state.phase = Phase.PICK
     player = state.players[seat]
+    if move == SKIP:
+        tell_skip(state, seat, events)
+    state.phase = Phase.PICK
     if move == SHOES:
         player.shoes_due = True
         player.hidden[DIVINE_SHOES] -= 1
         state.drawn = NO_CARD
+        tell_card(events, Event.SHOES, seat, DIVINE_SHOES, EVERYBODY, True, 0, 0)
     if move != PAY:
         return 0
     player.tokens -= box.amount[CURE]
     state.pool += box.amount[CURE]
+    tell(events, Event.PAY, seat, box.amount[CURE])
     return 1
 
 
 @rule
-def create(state: State, seat: int) -> None:
+def tell_skip(state: State, seat: int, events: Events) -> None:
+    """R8.3 That shoes were not shown is their owner's secret."""
+    if state.phase == Phase.SHOES:
+        whisper(events, Event.KEEP_SHOES, seat, one(seat), 0, DIVINE_SHOES)
+    else:
+        tell(events, Event.SKIP, seat, state.players[seat].cast)
+
+
+@rule
+def create(state: State, seat: int, events: Events) -> None:
     """R6#7 Creation draws an item unseen by others; shoes may then be revealed. R6.4 An empty deck gives nothing."""
     if state.items_height == 0:
+        tell_lack(state, seat, Lack.ITEM, events)
         return
     state.items_height -= 1
     card = state.items[state.items_height]
@@ -584,6 +781,7 @@ def create(state: State, seat: int) -> None:
     state.players[seat].hidden[card] += 1
     state.drawn = card
     state.phase = phase_after(card)
+    tell_card(events, Event.ITEM, seat, card, one(seat), True, 0, 0)
 
 
 @rule
@@ -593,28 +791,31 @@ def phase_after(item: int) -> int:
 
 
 @rule
-def aim(state: State, box: Box, seat: int) -> None:
+def aim(state: State, box: Box, seat: int, spell: int, events: Events) -> None:
     """R6.2 Without a target nothing happens; a single one needs no choice."""
-    possible = targets(state, box, seat)
+    possible = targets(state, box, seat, spell == POLYMORPH)
     if possible == 0:
+        tell_lack(state, seat, Lack.TARGET, events)
         return
     state.phase = Phase.TARGET
     if possible & (possible - 1) == 0:
-        state.target = bits.lowest(possible)
-        state.phase = Phase.STRIKE
+        take_aim(state, seat, bits.lowest(possible), events)
 
 
 @rule
-def targets(state: State, box: Box, caster: int) -> int:
-    """R6#9, R6#14 Players with more Companions than the caster; R6#12 those with most tokens, if they have any.
+def take_aim(state: State, seat: int, target: int, events: Events) -> None:
+    state.target = target
+    state.phase = Phase.STRIKE
+    tell(events, Event.TARGET, seat, state.players[seat].cast, target)
 
-    R6.1 Whoever cast a defence spell this round is passed over.
-    """
-    by_tokens = spell_of(state, box, caster) == POLYMORPH
+
+@rule
+def targets(state: State, box: Box, caster: int, by_tokens: bool) -> int:
+    """R6#9, R6#14 Players with more Companions than the caster; R6#12 those with most tokens, if they have any."""
     least = wide(1) if by_tokens else companions_of(state.players[caster]) + 1
     possible = wide(0)
     for seat in range(state.seats):
-        if seat == caster or (box.defence >> spell_of(state, box, seat)) & 1:
+        if seat == caster or is_protected(state, box, seat):
             continue
         player = state.players[seat]
         has = wide(player.tokens) if by_tokens else companions_of(player)
@@ -627,22 +828,43 @@ def targets(state: State, box: Box, caster: int) -> int:
 
 
 @rule
-def strike(state: State, box: Box) -> int:
-    """R6#12 Polymorph takes half the target's tokens, rounded up. R6#9, R6#14 A Companion is chosen by the target or
-    by the caster. Returns the one that changes hands without a choice, else NO_CARD."""
-    caster, victim = state.players[state.order[state.place]], state.players[state.target]
-    spell = spell_of(state, box, state.order[state.place])
+def is_protected(state: State, box: Box, seat: int) -> bool:
+    """R6.1 Whoever cast a defence spell this round is passed over; before the reveal nobody is."""
+    return state.phase != Phase.BOOK and is_defence(box, spell_of(state, box, seat))
+
+
+@rule
+def is_defence(box: Box, spell: int) -> bool:
+    return (box.defence >> spell) & 1 != 0
+
+
+@rule
+def strike(state: State, box: Box, events: Events) -> int:
+    """R6#12 Polymorph takes tokens. R6#9, R6#14 A Companion is chosen by the target or by the caster.
+
+    Returns the Companion that changes hands without a choice, else NO_CARD.
+    """
+    seat = state.order[state.place]
+    caster, victim = state.players[seat], state.players[state.target]
+    spell = spell_of(state, box, seat)
     if spell == POLYMORPH:
-        part = wide(box.amount[POLYMORPH])
-        taken = (victim.tokens + part - 1) // part
+        taken = part_of(box, victim.tokens)
         victim.tokens -= taken
         caster.tokens += taken
+        tell(events, Event.POLYMORPH, seat, state.target, taken)
         state.target = NO_SEAT
         state.phase = Phase.PICK
         return NO_CARD
     state.phase = Phase.GIVE if spell == CHARM else Phase.SEIZE
     kinds = companion_kinds(victim)
     return bits.lowest(kinds) if kinds & (kinds - 1) == 0 else NO_CARD
+
+
+@rule
+def part_of(box: Box, tokens: int) -> int:
+    """R6#12 Half of the tokens, rounded up."""
+    part = wide(box.amount[POLYMORPH])
+    return (tokens + part - 1) // part
 
 
 @rule
@@ -656,34 +878,40 @@ def companion_kinds(player: Any) -> int:
 
 
 @rule
-def hand_over(state: State, box: Box, companion: int) -> None:
+def hand_over(state: State, box: Box, companion: int, events: Events) -> None:
     """R6#9, R6#14 The target's Companion goes to the caster."""
-    caster = state.players[state.order[state.place]]
+    seat = state.order[state.place]
     state.players[state.target].territory[companion] -= 1
-    caster.territory[companion] += 1
-    notice_end(state, box, caster)
+    state.players[seat].territory[companion] += 1
+    spell = Event.CHARM if state.phase == Phase.GIVE else Event.DOMINATION
+    tell_card(events, spell, seat, companion, EVERYBODY, False, state.target, 0)
+    notice_end(state, box, seat, events)
     state.target = NO_SEAT
     state.phase = Phase.PICK
 
 
 @rule
-def take_from_discard(state: State, box: Box, due: int, rng: Chance) -> None:
+def take_from_discard(state: State, box: Box, due: int, rng: Chance, events: Events) -> None:
     """R6#15, R6.3 Random cards, one by one; when another is due and there is none, in the deck neither, the game ends.
 
     R6.5 The discard lies open, so everyone has seen what is taken.
     """
-    for _ in range(due):
+    seat = state.order[state.place]
+    for taken in range(due):
         cards = discarded(state)
         if cards == 0:
             if state.deck_height == 0:
-                end(state, Ending.WISH)
+                end(state, Ending.WISH, events)
+            elif taken == 0:
+                tell_lack(state, seat, Lack.DISCARD, events)
             return
         card, before = 0, below(rng, cards)
         while before >= state.discard[card]:
             before -= state.discard[card]
             card += 1
         state.discard[card] -= 1
-        receive(state, box, state.order[state.place], card, False)
+        tell_card(events, Event.FIND, seat, card, EVERYBODY, False, state.players[seat].cast, 0)
+        receive(state, box, seat, card, False, events)
 
 
 @rule
@@ -699,10 +927,19 @@ def discarded(state: State) -> int:
 
 
 @rule
-def notice_end(state: State, box: Box, player: Any) -> None:
-    """R7.1 Ten Companions or ten Treasures at any moment of a turn make this round the last."""
-    if companions_of(player) >= box.companions_end or treasures_of(player) >= box.treasures_end:
+def notice_end(state: State, box: Box, seat: int, events: Events) -> None:
+    """R7.1 A full Territory makes this round the last, at any moment of a turn."""
+    player = state.players[seat]
+    if is_full(box, companions_of(player), treasures_of(player)):
+        if not state.last_round:
+            tell(events, Event.LAST_ROUND, seat)
         state.last_round = True
+
+
+@rule
+def is_full(box: Box, companions: int, treasures: int) -> bool:
+    """R7.1 Ten Companions or ten Treasures."""
+    return companions >= box.companions_end or treasures >= box.treasures_end
 
 
 @rule
@@ -722,10 +959,11 @@ def treasures_of(player: Any) -> int:
 
 
 @rule
-def end(state: State, ending: int) -> None:
-    """R7.2 R3.3 and R6.3 end the game at once."""
+def end(state: State, ending: int, events: Events) -> None:
+    """R7.2 R3.3 and R6.3 end the game at once. R8.1 Then everything is open."""
     state.phase = Phase.OVER
     state.ending = ending
+    reveal(events, Event.END, NO_SEAT, ending)
 
 
 @rule
@@ -751,40 +989,67 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
     """R7.3 The worth of all quest cards and items, and one point for each token; the highest `total` wins."""
     for seat in range(state.seats):
         mine = sheet.players[seat]
+        kinds = kinds_of(state.players[seat])
         mine.tokens = state.players[seat].tokens
         mine.total = mine.tokens
         for kind in range(KINDS):
-            mine.points[kind] = points_of(state, box, seat, kind)
+            mine.points[kind] = points_of(state, box, seat, kind, kinds)
             mine.total += mine.points[kind]
 
 
 @rule
-def points_of(state: State, box: Box, seat: int, kind: int) -> int:
-    """R1.1 What a player's cards of a kind are worth by the tables of the box; Rogues count together."""
-    player = state.players[seat]
-    cards = wide(player.territory[kind])
-    if cards == 0:
-        return 0
+def kinds_of(player: Any) -> int:
+    """The kinds of card in a Territory."""
+    kinds = wide(0)
+    for kind in range(KINDS):
+        if player.territory[kind] > 0:
+            kinds |= one(kind)
+    return kinds
+
+
+@rule
+def points_of(state: State, box: Box, seat: int, kind: int, kinds: int) -> int:
+    cards = wide(state.players[seat].territory[kind])
+    return worth_of(box, kind, cards, kinds, has_most(state, seat, kind)) if cards > 0 else 0
+
+
+@rule
+def worth_of(box: Box, kind: int, cards: int, kinds: int, has_most: bool) -> int:
+    """R1.1 What a player's cards of a kind are worth by the tables of the box; Rogues count together.
+
+    `kinds` are those in the Territory; `has_most` says whether nobody else has as much of what the kind compares.
+    """
     if kind == ROGUE:
         return wide(box.rogues[cards])
     if kind == QUEEN:
-        return cards * box.worth[QUEEN] * bits.size(companion_kinds(player))
-    if condition_holds(state, seat, kind):
+        return cards * box.worth[QUEEN] * bits.size(kinds & COMPANION_KINDS)
+    if condition_holds(kind, kinds, has_most):
         return cards * box.worth[kind]
     return cards * box.otherwise[kind]
 
 
 @rule
-def condition_holds(state: State, seat: int, kind: int) -> bool:
+def condition_holds(kind: int, kinds: int, has_most: bool) -> bool:
     """A Curator wants all coins, a Prince a Queen or King, a King most Companions, Junk most Junk; others nothing."""
-    territory = state.players[seat].territory
     if kind == CURATOR:
-        for coin in range(TREASURE, QUEST_KINDS):
-            if territory[coin] == 0:
-                return False
+        return kinds & COINS == COINS
     if kind == PRINCE:
-        return territory[QUEEN] + territory[KING] > 0
-    if kind == KING or kind == JUNK:
+        return kinds & (one(QUEEN) | one(KING)) != 0
+    if compares(kind):
+        return has_most
+    return True
+
+
+@rule
+def compares(kind: int) -> bool:
+    """Whether a card's worth depends on what others have."""
+    return kind == KING or kind == JUNK
+
+
+@rule
+def has_most(state: State, seat: int, kind: int) -> bool:
+    """Whether the player has strictly more than everyone else of what Kings or Junk compare."""
+    if compares(kind):
         for other in range(state.seats):
             if other != seat and rivalry(state, other, kind) >= rivalry(state, seat, kind):
                 return False
@@ -793,7 +1058,7 @@ def condition_holds(state: State, seat: int, kind: int) -> bool:
 
 @rule
 def rivalry(state: State, seat: int, kind: int) -> int:
-    """What Kings and Junk compare, strictly."""
+    """What Kings and Junk compare."""
     if kind == KING:
         return companions_of(state.players[seat])
     return wide(state.players[seat].territory[JUNK])

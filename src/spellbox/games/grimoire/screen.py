@@ -1,7 +1,7 @@
 """Grimoire in a terminal: the book, the quest zone, the Territories."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -15,6 +15,13 @@ from spellbox.games.grimoire.notation import SLOT_NAMES
 ROWS = 34  # of a picture of the largest table, 132 columns wide
 SLOT_WIDTH = 15
 BOOK_COLUMNS = 3
+REMARKS = {
+    "equal-last": "Those who share a spell go last.",
+    "accelerated": "Who was accelerated goes first.",
+    "reversed": "Time Stop has turned the order round.",
+    "silence-holds": "Forbidden spells are silenced.",
+    "last-round": "This round is the last.",
+}
 TYPE_SYMBOLS = {"forbidden": ("†", "red3"), "defence": ("◊", "dodger_blue2"), "time": ("≈", "medium_purple3")}
 CARD_SYMBOLS = {
     **dict.fromkeys(COMPANION_IDS, ("♙", "dodger_blue2")),
@@ -71,33 +78,29 @@ def zone(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, lan
     for slot in range(len(shown["zone"])):
         slots.add_column(SLOT_NAMES[slot], width=SLOT_WIDTH, justify="center")
     cells = []
-    for slot, card in enumerate(shown["zone"]):
+    for slot, lying in enumerate(shown["zone"]):
         number = choices.get(f"pick {SLOT_NAMES[slot]}") or choices.get(f"luck {SLOT_NAMES[slot]}")
-        cells.append(face(card, cards, language).append(choice(number)))
+        cells.append(face(lying, cards, language).append(choice(number)))
     slots.add_row(*cells)
     return slots
 
 
-def face(card: str, cards: Cards, language: str) -> Text:
-    if not card:
+def face(lying: Mapping[str, Any], cards: Cards, language: str) -> Text:
+    """What lies in a slot."""
+    if not lying["count"]:
         return Text("·", style="dim")
-    if card == "?":
+    if not lying["cards"]:
         return Text("▒▒ face down")
+    card = lying["cards"][0]
     symbol, style = CARD_SYMBOLS[card]
     return Text(f"{symbol} {cards.name(card, language)}", style=style)
 
 
 def piles(shown: Mapping[str, Any], cards: Cards, language: str) -> Text:
     """The pool, the decks and the open discard."""
-    discard = counted(shown["discard"], cards, language) or "empty"
-    heights = f"Pool: {shown['pool']} tokens   Quest deck: {size(shown['deck'])}   Items: {size(shown['items'])}"
-    return Text(f"{heights}   Discard: {discard}", style="dim")
-
-
-def size(pile: Any) -> int:
-    if isinstance(pile, Mapping):
-        return int(pile["count"])
-    return pile if isinstance(pile, int) else len(pile)
+    discard = counted(shown["discard"]["cards"], cards, language) or "empty"
+    heights = f"Quest deck: {shown['deck']['count']}   Items: {shown['items']['count']}"
+    return Text(f"Pool: {shown['pool']} tokens   {heights}   Discard: {discard}", style="dim")
 
 
 def counted(held: Sequence[str], cards: Cards, language: str) -> str:
@@ -123,39 +126,33 @@ def territories(
             who.append(choice(choices.get(f"target {name}"))),
             str(player["vp"]),
             chosen(shown, player, cards, language),
-            counted(player["companions"], cards, language) or Text("–", style="dim"),
+            pile(player["companions"], cards, language),
             pile(player["treasures"], cards, language),
             pile(player["items"], cards, language),
         )
     return Group(rows, Text(" ".join(remarks(shown)), style="dim"))
 
 
-def remarks(shown: Mapping[str, Any]) -> Iterator[str]:
+def remarks(shown: Mapping[str, Any]) -> list[str]:
     """What the table does not show by itself."""
-    if shown["phase"] == "book":
-        yield "The order is last round's."
-    if shown["silence"] and not shown["over"]:
-        yield "Forbidden spells are silenced."
-    if shown["last_round"] and not shown["over"]:
-        yield "This round is the last."
+    book = ["The order is last round's."] if shown["phase"] == "book" else []
+    return book + [REMARKS[remark] for remark in shown["remarks"]]
 
 
 def chosen(shown: Mapping[str, Any], player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     """R4.1 The spell of this round, as far as it is known; and shoes that wait for the next Time step."""
-    words = cards.name(cards.spell(player["cast"]), language) if player["cast"] else ""
+    words = cards.name(player["spell"], language) if player["spell"] else ""
     if shown["phase"] == "book":
         words = words or ("chosen" if player["chosen"] else "…")
     return Text(words + (" (shoes due)" if player["shoes_due"] else ""))
 
 
-def pile(content: Any, cards: Cards, language: str) -> Text:
-    """R5.2 One's own cards; of others' how many, and what was seen."""
-    if not size(content):
+def pile(content: Mapping[str, Any], cards: Cards, language: str) -> Text:
+    """R5.2 The cards that may be seen, and how many others there are."""
+    if not content["count"]:
         return Text("–", style="dim")
-    if not isinstance(content, Mapping):
-        return Text(counted(content, cards, language))
-    unseen = content["count"] - len(content["seen"])
-    seen = counted(content["seen"], cards, language)
+    unseen = content["count"] - len(content["cards"])
+    seen = counted(content["cards"], cards, language)
     return Text(", ".join(part for part in (seen, f"{unseen} unseen" if unseen else "") if part))
 
 
@@ -180,78 +177,3 @@ def prompt(shown: Mapping[str, Any], me: str) -> str:
             return f"You drew an item, {shown['drawn']}. {PROMPTS['pick']}"
         case phase:
             return PROMPTS[phase]
-
-
-def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards: Cards, language: str) -> str:
-    """One line about a move that somebody made, and what it brought about; nothing about a secret one."""
-    seat, move, *what = words.split()
-    gains = {name: gained(before, after, name) for name in after["order"]}
-    if move == "skip" and before["phase"] == "pick":
-        return ""
-    if move == "cast":
-        if after["phase"] == "book":
-            return f"{seat} has chosen."
-        line = revealed(after, cards, language)
-    elif move == "pick":
-        line = picked(before, seat, what[0], gains[seat], cards, language)
-    elif move == "luck":
-        slot = SLOT_NAMES.index(what[0])
-        line = f"{seat} discards {card_name(before['zone'][slot], cards, language)} of {what[0]} by Luck"
-    elif move in ("give", "seize"):
-        line = f"{before['target']} gives {before['acting']} {cards.name(what[0], language)}"
-        gains[before["target"]][what[0]] += 1
-        gains[before["acting"]][what[0]] -= 1
-    else:
-        line = {
-            "pay": f"{seat} pays for Cure",
-            "target": f"{seat} aims at {what[0]}" if what else "",
-            "shoes": f"{seat} shows Divine shoes",
-            "skip": f"{seat} declines",
-        }[move]
-    told = [line, *(f"{name} {gain}" for name in gains if (gain := spoken(gains[name], cards, language)))]
-    if after["over"]:
-        told.append(f"the game is over ({after['ending']})")
-    elif after["phase"] == "book":
-        told.append(f"a new round at level {after['level']}")
-    return "; ".join(told) + "."
-
-
-def revealed(after: Mapping[str, Any], cards: Cards, language: str) -> str:
-    """R4.1 All spells, in this round's order."""
-    spells = []
-    for name in after["order"]:
-        level = after["players"][int(name[1:]) - 1]["cast"]
-        spells.append(f"{name} {cards.name(cards.spell(level), language)} {level}")
-    return "The books open: " + ", ".join(spells)
-
-
-def picked(before: Mapping[str, Any], seat: str, slot: str, gain: Counter[str], cards: Cards, language: str) -> str:
-    """A card that lay open is named, and is no news any more."""
-    card = before["zone"][SLOT_NAMES.index(slot)]
-    if card != "?":
-        gain["Treasure" if card in TREASURE_IDS else card] -= 1
-    return f"{seat} takes {card_name(card, cards, language)} of {slot}"
-
-
-def card_name(card: str, cards: Cards, language: str) -> str:
-    return "the face-down card" if card == "?" else cards.name(card, language)
-
-
-def gained(before: Mapping[str, Any], after: Mapping[str, Any], name: str) -> Counter[str]:
-    """What a player has more or less of than before."""
-    old, new = (shown["players"][int(name[1:]) - 1] for shown in (before, after))
-    gain = Counter(new["companions"])
-    gain.subtract(old["companions"])
-    gain["token"] = new["vp"] - old["vp"]
-    gain["Treasure"] = size(new["treasures"]) - size(old["treasures"])
-    gain["item"] = size(new["items"]) - size(old["items"])
-    return gain
-
-
-def spoken(gain: Counter[str], cards: Cards, language: str) -> str:
-    parts = []
-    for what, count in gain.items():
-        if count:
-            name = cards.name(what, language) if what in COMPANION_IDS else what + ("s" if abs(count) > 1 else "")
-            parts.append(f"{count:+d} {name}")
-    return " ".join(parts)

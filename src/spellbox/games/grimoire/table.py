@@ -1,10 +1,12 @@
 """A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
 from spellbox.games.grimoire.cards import (
+    CARD_IDS,
     COMPANIONS,
     ITEM,
     KINDS,
@@ -15,31 +17,43 @@ from spellbox.games.grimoire.cards import (
 )
 from spellbox.games.grimoire.rules import (
     FEWEST_SEATS,
+    LUCK,
     MOST_SEATS,
     OPTIONS,
+    PICK,
     STATE,
+    VERSION,
+    Ending,
+    Event,
     Options,
     Phase,
     State,
     companions_of,
     deal,
     lay_zone,
+    to_move,
     treasures_of,
 )
-from spellbox.games.grimoire.view import companions, deck, discard, items, items_of, order, treasures, turn, zone
+from spellbox.games.grimoire.view import ENDINGS
 from spellbox.kit.chance import Chance, chance
-from spellbox.kit.play import parse_seat, record
+from spellbox.kit.events import Played
+from spellbox.kit.play import members, parse_seat, record, seat_name
+from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing."""
 GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
 PLAYER_KEYS = ("companions", "treasures", "items", "seen", "vp", "shoes_due")
+PLANNED = tuple(range(PICK, LUCK))
+"""Moves that a player thinks about before they are legal: what the cards of the zone would be worth."""
 FIRST_ROUND = 2  # a spell, then a quest
 """Turns that each seat has in the first round."""
 ORDERED = ("deck", "zone", "table.items")
 """Piles whose order is compared; a player's items, like other lists, are compared as multisets."""
 
+CLAUSES = {Ending.ENOUGH_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
+"""The clauses that end a game."""
 KINDS_OF = {
     "deck": (range(QUEST_KINDS), "quest card"),
     "discard": (range(QUEST_KINDS), "quest card"),
@@ -58,7 +72,7 @@ def default_seats(players: int) -> int:
     return players
 
 
-def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise SpellboxError(f"seats: a number from {FEWEST_SEATS} to {MOST_SEATS}, not {seats!r} (R1.1)")
@@ -92,6 +106,124 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
             for player in state.players[: state.seats]
         ],
     }
+
+
+def turn(state: State) -> str | list[str]:
+    """Who must move: one seat, or a list in the book phase and once the game is over."""
+    return one_or_list([seat_name(seat) for seat in members(to_move(state))])
+
+
+def one_or_list(names: list[str]) -> str | list[str]:
+    return names[0] if len(names) == 1 else names
+
+
+def names(counts: Iterable[int], first: int = 0) -> list[str]:
+    """The ids of counted cards, from the first kind on."""
+    return [CARD_IDS[kind] for kind, count in enumerate(counts, first) for _ in range(count)]
+
+
+def companions(player: Any) -> list[str]:
+    return names(player.territory[:COMPANIONS])
+
+
+def treasures(player: Any) -> list[str]:
+    return names(player.territory[TREASURE:ITEM], TREASURE)
+
+
+def items_of(player: Any) -> list[str]:
+    return names(player.territory[ITEM:], ITEM)
+
+
+def order(state: State) -> list[str]:
+    """R4.1 Last round's until the reveal."""
+    return [seat_name(seat) for seat in state.order[: state.seats]]
+
+
+def zone(state: State, cards: Cards) -> list[str]:
+    """R3.2 Every slot; empty once its card is taken."""
+    return [cards.id(card) for card in state.zone[: state.seats + 1]]
+
+
+def deck(state: State, cards: Cards) -> list[str]:
+    """From the top."""
+    return [cards.id(card) for card in state.deck[: state.deck_height][::-1]]
+
+
+def items(state: State, cards: Cards) -> list[str]:
+    """The item deck, from the top."""
+    return [cards.id(card) for card in state.items[: state.items_height][::-1]]
+
+
+def discard(state: State) -> list[str]:
+    return names(state.discard)
+
+
+def gone(state: State, cards: Cards) -> list[str]:
+    """What the box holds and the table does not: nothing, unless a scenario put it away."""
+    lying = Counter([*zone(state, cards), *deck(state, cards), *items(state, cards), *discard(state)])
+    for player in state.players[: state.seats]:
+        lying.update(names(player.territory))
+    return list((Counter(names(cards.box.copies)) - lying).elements())
+
+
+def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
+    """A view in the words of scenarios."""
+    over = view["end"] is not None
+    alike = ("phase", "level", "pool", "order", "acting", "target", "silence", "last_round", "drawn")
+    told = {key: view[key] for key in alike} | {
+        "turn": one_or_list(view["turn"]),
+        "over": over,
+        "zone": ["".join(slot["cards"]) or "?" * slot["count"] for slot in view["zone"]],
+        "deck": view["deck"]["cards"] if over else view["deck"]["count"],
+        "discard": view["discard"]["cards"],
+        "items": view["items"]["cards"] if over else view["items"]["count"],
+        "gone": view["gone"]["cards"],
+        "players": [player | seen_of_player(player) for player in view["players"]],
+        "history": list(history),
+    }
+    if over:
+        told |= {key: view["end"][key] for key in ("scores", "winners")}
+        told["ending"] = CLAUSES[Ending(ENDINGS.index(view["end"]["how"]))]
+    return told
+
+
+def seen_of_player(player: Plain) -> dict[str, Any]:
+    """R5.2 One's own Treasures and items; of others' how many, and those seen."""
+    covered = {name: player[name] for name in ("treasures", "items")}
+    return {"companions": player["companions"]["cards"]} | {
+        name: pile["cards"] if player["open"] else {"count": pile["count"], "seen": pile["cards"]}
+        for name, pile in covered.items()
+    }
+
+
+def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
+    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes.
+
+    R8.1 When the game is over, every move.
+    """
+    if state.phase == Phase.OVER:
+        return [played.text for played in history]
+    told: list[str] = []
+    chosen: dict[int, str] = {}
+    for played in history:
+        if played.move < PICK:
+            chosen[played.seat] = played.text
+            continue
+        told += in_seat_order(chosen)
+        chosen = {}
+        if played.seat == seat or not is_secret(played):
+            told.append(played.text)
+    if state.phase == Phase.BOOK:
+        chosen = {each: text for each, text in chosen.items() if each == seat}
+    return told + in_seat_order(chosen)
+
+
+def in_seat_order(chosen: dict[int, str]) -> list[str]:
+    return [chosen[seat] for seat in sorted(chosen)]
+
+
+def is_secret(played: Played) -> bool:
+    return any(event.kind == Event.KEEP_SHOES for event in played.events)
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:

@@ -1,485 +1,293 @@
-"""What may leave the process: a seat's view, the reason why a move is refused, a score line by line."""
+"""R8 What a seat of Grimoire may see: a record that the rules fill. Nothing else of the table leaves the process."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from operator import sub
 from typing import Any
 
 from spellbox.games.grimoire.cards import (
-    CARD_IDS,
-    CHARM,
-    COMPANION_IDS,
     COMPANIONS,
-    CURE,
-    DIVINE_SHOES,
-    DOMINATION,
     ITEM,
     KINDS,
+    MOST_ITEM_CARDS,
+    MOST_QUEST_CARDS,
     NO_CARD,
-    NO_SPELL,
-    POLYMORPH,
     QUEST_KINDS,
     TREASURE,
-    Cards,
+    Box,
 )
-from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
-from spellbox.games.grimoire.notation import SLOT_NAMES
 from spellbox.games.grimoire.rules import (
-    CAST,
-    GIVE,
-    LUCK,
+    MOST_SEATS,
     NO_SEAT,
     NOT_CHOSEN,
-    PAY,
-    PICK,
-    SEIZE,
-    SHEET,
-    SHOES,
-    SKIP,
     SLOTS,
-    TARGET,
     Ending,
     Phase,
+    Reason,
     Sheet,
     State,
-    companion_kinds,
-    companions_of,
-    legal_moves,
+    discarded,
+    ending,
+    has_no_effect,
     lies_face_down,
-    may_cure,
+    order_is_reversed,
+    poorer,
+    reason_of,
     scores,
+    shared_levels,
     spell_of,
     targets,
     to_move,
 )
-from spellbox.kit.plain import Plain, plain, shared
-from spellbox.kit.play import Line, Played, Refusal, members, opened, record, seat_name, winners
-from spellbox.kit.rule import interpreted
+from spellbox.games.grimoire.standing import points
+from spellbox.kit.bits import one, wide
+from spellbox.kit.events import OPEN
+from spellbox.kit.rule import Record, rule
+from spellbox.kit.schema import Flag, Listed, Name, Number, Pile, Schema, Seat, Seats, Unsure, end_of_game
+from spellbox.kit.showing import lay_covered, lay_open, show_end
 
-PHASE_NAMES: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
-ENDING_CLAUSES = {Ending.TEN_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
-SECRET = {"secret": True}
-"""Follows a move that others learn of only when the game is over."""
+PHASES = tuple(phase.name.lower() for phase in Phase if phase <= Phase.OVER)
+ENDINGS = tuple(ending.name.lower().replace("_", "-") for ending in Ending)
+REASONS = ("", *(reason.name.lower().replace("_", "-") for reason in Reason))
+FATES = ("", "done", "now", "silenced", "next")
+DONE, NOW, SILENCED, NEXT = range(1, len(FATES))
+REMARKS = ("equal-last", "accelerated", "reversed", "silence-holds", "last-round")
+EQUAL_LAST, ACCELERATED, REVERSED, SILENCE_HOLDS, LAST_ROUND = range(len(REMARKS))
+CARD = Name("card")
+SPELL = Name("spell")  # by its level
 
-
-def view(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> dict[str, Any]:
-    """R8 The table as this seat may see it; without a seat, as a spectator may."""
-    table = plain(state)
-    shown = seen_by_all(table, cards) | {
-        "phase": PHASE_NAMES[phase_seen_by(table, seat)],
-        "drawn": cards.id(table.drawn) if seat == acting(table) else "",
-        "players": [
-            player_view(table, other, seat) if other == seat else seen
-            for other, seen in enumerate(players_seen_by_all(table, cards))
-        ],
-        "history": [played.text for played in told(table, seat, history)],
-    }
-    if table.phase == Phase.OVER:
-        shown |= result(state, cards)
-    return shown
-
-
-@shared
-def seen_by_all(table: Plain, cards: Cards) -> dict[str, Any]:
-    """What lies in the middle."""
-    over = table.phase == Phase.OVER
-    return {
-        "turn": turn(table),
-        "phase": "",
-        "over": over,
-        "level": table.level,
-        "pool": table.pool,
-        "order": order(table),
-        "acting": "" if acting(table) == NO_SEAT else seat_name(acting(table)),
-        "target": "" if table.target == NO_SEAT else seat_name(table.target),
-        "silence": table.silence,
-        "last_round": table.last_round,
-        "zone": zone(table, cards) if over else zone_seen(table, cards),
-        "deck": deck(table, cards) if over else table.deck_height,
-        "discard": discard(table),
-        "items": items(table, cards) if over else table.items_height,
-        "drawn": "",
-        "gone": gone(table, cards),
-    }
-
-
-@shared
-def players_seen_by_all(table: Plain, cards: Cards) -> list[dict[str, Any]]:
-    return [player_view(table, other, None) for other in range(table.seats)]
-
-
-def open_view(state: State, cards: Cards, history: Sequence[Played]) -> dict[str, Any]:
-    """R8.1 The table with every player's cards open, for looking back once the match is over."""
-    return opened(view, state, cards, history)
+PLAYER = Schema(
+    cast=Number(),  # the level of this round's spell; 0 while it is unknown
+    spell=SPELL,
+    chosen=Flag(),
+    place=Number(),  # in this round's order, from 1; 0 while there are no quest turns
+    why=Name(REASONS),  # the player acts at this place
+    shares=Flag(),  # the spell with somebody else
+    fate=Name(FATES),  # how far the player's quest turn is
+    vp=Number(),
+    points=Unsure(),  # if the game were over now
+    shoes_due=Flag(),
+    open=Flag(),  # Treasures and items may be looked through
+    companions=Pile("card", MOST_QUEST_CARDS),
+    treasures=Pile("card", MOST_QUEST_CARDS),
+    items=Pile("card", MOST_ITEM_CARDS),
+)
+VIEW = Schema(
+    phase=Name(PHASES),
+    turn=Seats(),
+    level=Number(),
+    pool=Number(),
+    order=Listed(Seat(), MOST_SEATS),  # last round's until the reveal
+    acting=Seat(),  # whose quest turn it is
+    target=Seat(),
+    silence=Flag(),
+    last_round=Flag(),
+    remarks=Listed(Name(REMARKS), len(REMARKS)),  # what made the order as it is, and what holds for this round
+    zone=Listed(Pile("card", 1), SLOTS),
+    deck=Pile("card", MOST_QUEST_CARDS),
+    discard=Pile("card", MOST_QUEST_CARDS),
+    items=Pile("card", MOST_ITEM_CARDS),
+    drawn=CARD,  # the item that the seat drew in this turn
+    gone=Pile("card", MOST_QUEST_CARDS + MOST_ITEM_CARDS),
+    more_companions=Seats(),  # than the seat has, of players that a spell may be aimed at
+    most_tokens=Seats(),  # among those that the seat may aim a spell at
+    fewer_tokens=Seats(),  # than the seat has
+    players=Listed(PLAYER, MOST_SEATS),
+    end=end_of_game(ENDINGS, MOST_SEATS),
+)
+View = Record
 
 
-def result(state: State, cards: Cards) -> dict[str, Any]:
-    """R7.3 The totals by seat, who won, and the clause that ended the game."""
-    sheet = record(SHEET)
-    scores(state, cards.box, sheet)
-    totals = [int(player.total) for player in sheet.players[: state.seats]]
-    return {"scores": totals, "winners": winners(totals), "ending": ENDING_CLAUSES[Ending(state.ending)]}
+@rule
+def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
+    """R8 Write what a seat, a spectator or who looks back may see into an empty view; `sheet` is scratch space."""
+    over = state.phase == Phase.OVER
+    acting = NO_SEAT if over or state.phase == Phase.BOOK else state.order[state.place]
+    owner = seat == acting or seat == OPEN
+    view.phase = phase_seen(state, owner)
+    view.turn = to_move(state)
+    view.level = state.level
+    view.pool = state.pool
+    view.acting = acting
+    view.target = state.target
+    view.silence = state.silence
+    view.last_round = state.last_round
+    view.drawn = state.drawn if acting != NO_SEAT and owner else NO_CARD
+    view.order.count = state.seats
+    for place in range(state.seats):
+        view.order.items[place] = state.order[place]
+    show_piles(state, box, view)
+    show_players(state, box, seat, view)
+    if not over:
+        show_remarks(state, box, view.remarks)
+        show_rivals(state, box, seat, view)
+    else:
+        scores(state, box, sheet)
+        show_end(view.end, state.seats, ending(state), NO_SEAT, sheet)
 
 
-def turn(state: State) -> str | list[str]:
-    """Who must move: one seat, or a list in the book phase and once the game is over."""
-    waiting = [seat_name(seat) for seat in members(interpreted(to_move)(state))]
-    return waiting[0] if len(waiting) == 1 else waiting
+@rule
+def fades(state: State) -> bool:
+    """R8.2 A seat remembers all that it was told."""
+    return False
 
 
-def acting(state: State) -> int:
-    """The seat whose quest turn is being played."""
-    return NO_SEAT if state.phase in (Phase.BOOK, Phase.OVER) else int(state.order[state.place])
-
-
-def phase_seen_by(state: State, seat: int | None) -> int:
+@rule
+def phase_seen(state: State, owner: bool) -> int:
     """R8.3 Who decides about shoes looks to the others like who is about to pick."""
-    return Phase.PICK if state.phase == Phase.SHOES and seat != acting(state) else int(state.phase)
-
-
-def player_view(table: Plain, other: int, seat: int | None) -> dict[str, Any]:
-    player = table.players[other]
-    open_to = other == seat or table.phase == Phase.OVER
-    revealed = other == seat or table.phase != Phase.BOOK  # R4.1
-    return {
-        "cast": player.cast if revealed else 0,
-        "chosen": player.cast != NOT_CHOSEN,
-        "vp": player.tokens,
-        "shoes_due": player.shoes_due,
-        "companions": companions(player),
-        "treasures": treasures(player) if open_to else partly(player, TREASURE, ITEM),
-        "items": items_of(player) if open_to else partly(player, ITEM, KINDS),
-    }
-
-
-def partly(player: Plain, first: int, end: int) -> dict[str, Any]:
-    """R5.2 How many there are, and those that all have seen."""
-    held, hidden = player.territory[first:end], player.hidden[first:end]
-    return {"count": sum(held), "seen": names(map(sub, held, hidden), first)}
-
-
-# A table here may be a state, or a `plain` one, which is read faster.
-
-
-def names(counts: Iterable[int], first: int = 0) -> list[str]:
-    """The ids of counted cards, from the first kind on."""
-    return [CARD_IDS[kind] for kind, count in enumerate(counts, first) if count for _ in range(count)]
-
-
-def companions(player: Any) -> list[str]:
-    return names(player.territory[:COMPANIONS])
-
-
-def treasures(player: Any) -> list[str]:
-    return names(player.territory[TREASURE:ITEM], TREASURE)
-
-
-def items_of(player: Any) -> list[str]:
-    return names(player.territory[ITEM:], ITEM)
-
-
-def order(state: State) -> list[str]:
-    """R4.1 Last round's until the reveal."""
-    return [seat_name(seat) for seat in state.order[: state.seats]]
-
-
-def zone(state: State, cards: Cards) -> list[str]:
-    """R3.2 Every slot; empty once its card is taken."""
-    return [cards.id(card) for card in state.zone[: state.seats + 1]]
-
-
-def zone_seen(table: Plain, cards: Cards) -> list[str]:
-    faces, hidden = zone(table, cards), interpreted(lies_face_down)
-    return ["?" if card and hidden(table, slot) else card for slot, card in enumerate(faces)]
-
-
-def deck(state: State, cards: Cards) -> list[str]:
-    """From the top."""
-    return [cards.id(card) for card in state.deck[: state.deck_height][::-1]]
-
-
-def items(state: State, cards: Cards) -> list[str]:
-    """The item deck, from the top."""
-    return [cards.id(card) for card in state.items[: state.items_height][::-1]]
-
-
-def discard(state: State) -> list[str]:
-    return names(state.discard)
-
-
-def gone(state: State, cards: Cards) -> list[str]:
-    """What the box holds and the table does not: nothing, unless a scenario put it away."""
-    table = plain(state)
-    zone = [card for card in table.zone if card != NO_CARD]
-    piles = [*table.deck[: table.deck_height], *table.items[: table.items_height], *zone]
-    held = [player.territory for player in table.players[: table.seats]]
-    if len(piles) + sum(map(sum, [table.discard, *held])) == cards.count:
-        return []
-    lying, discarded = Counter(piles), table.discard + (0,) * (KINDS - QUEST_KINDS)
-    kinds = enumerate(zip(cards.box.copies.tolist(), discarded, *held, strict=True))
-    return names(copies - lying[kind] - sum(found) for kind, (copies, *found) in kinds)
-
-
-def told(table: Plain, seat: int | None, history: Sequence[Played]) -> Sequence[Played]:
-    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes.
-
-    R8.1 When the game is over, every move.
-    """
-    if table.phase == Phase.OVER:
-        return history
-    lines: list[Played] = []
-    chosen: dict[int, Played] = {}
-    for played in history:
-        if played.move < PICK:
-            chosen[played.seat] = played
-            continue
-        if chosen:
-            lines += [chosen[each] for each in sorted(chosen)]
-            chosen = {}
-        if not played.follows or played.seat == seat:
-            lines.append(played)
-    hidden = table.phase == Phase.BOOK
-    return lines + [chosen[each] for each in sorted(chosen) if each == seat or not hidden]
-
-
-def follows(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[dict[str, Any]]:
-    """R8.3 Shoes that were not shown are secret; all else that a move brings about is seen on the table."""
-    return [SECRET] if before.phase == Phase.SHOES and move == SKIP else []
-
-
-def about(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> list[str]:
-    """The card picked or replaced, the Companion that changed hands, what Cure brought, the shoes that were shown."""
-    if PICK <= move < TARGET:
-        return [cards.id(before.zone[(move - PICK) % SLOTS])]
-    if TARGET <= move <= PAY:
-        caster = acting(before)
-        kinds = zip(before.players[caster].territory, after.players[caster].territory, strict=True)
-        return [CARD_IDS[kind] for kind, (had, has) in enumerate(kinds) if has > had]
-    return [CARD_IDS[DIVINE_SHOES]] if move == SHOES else []
-
-
-def log(state: State, cards: Cards, seat: int | None, history: Sequence[Played]) -> list[dict[str, Any]]:
-    """R4.1, R8.3 The whole match as it may be told now. R5.2 A Treasure picked face down is its owner's secret."""
-    table = plain(state)
-    over = table.phase == Phase.OVER
-    secret = secret_picks(table, cards)
-    return [  # that a move is SECRET is no line's business: it is told to its player and after the end
-        played.line(
-            with_follows=False,
-            with_cards=played.move not in secret or over or played.seat == seat or played.cards[0] in COMPANION_IDS,
-        )
-        for played in told(table, seat, history)
-    ]
-
-
-@shared
-def secret_picks(table: Plain, cards: Cards) -> set[int]:
-    """R5.2 The moves that take a card that lies face down; a Treasure among them stays secret."""
-    return {PICK + slot for slot in range(SLOTS) if interpreted(lies_face_down)(table, slot)}
-
-
-def reveals(before: Plain, after: Plain, cards: Cards, seat: int, move: int) -> bool:
-    """Whether a move showed anybody what was hidden."""
-    if after.phase == Phase.OVER:
-        return True  # R8.1 now everything lies open
-    if before.phase == Phase.BOOK:
-        return after.phase != Phase.BOOK  # R4.1 all choices are shown together, with the last one
-    if PICK <= move < LUCK and interpreted(lies_face_down)(before, move - PICK):
-        return True  # R5.2 its taker looks at it
-    if after.deck_height != before.deck_height or after.items_height != before.items_height:
-        return True  # R3.2, R6#1, R6#7 a new zone, a replaced card, a drawn item
-    return move == SHOES  # R8.3 an item of which the others did not know
-
-
-ROWS = {CHARM: "R6#9", POLYMORPH: "R6#12", DOMINATION: "R6#14"}
-
-
-def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """The clauses that forbid a move, the plainest first; none if it is legal."""
-    if state.phase == Phase.OVER:
-        return [Refusal("R7.1", "The game is over")]
-    if legal_moves(state, cards.box, seat) >> move & 1:
-        return []
-    if state.phase == Phase.BOOK:
-        return why_not_in_book(state, cards, move)
-    if not to_move(state) >> seat & 1:
-        return wrong_seat(state, seat, move)
-    reasons = why_not_now(state, cards, seat, move)
-    if PHASE_OF[kind_of(move)] != state.phase:
-        reasons = [due(state, cards, seat), *reasons, Refusal("R5.1", "This is not the moment")]
-    return reasons
-
-
-def why_not_in_book(state: State, cards: Cards, move: int) -> list[Refusal]:
-    level = move - CAST + 1
-    if move >= PICK:
-        return [Refusal("R4.1", "First everyone chooses a spell"), Refusal("R5.1", "No quest turn has begun yet")]
-    tests = [
-        (level > state.level, "R4.1", f"Level {level} is above the marker, which stands at {state.level}"),
-        (cards.box.spell_at[level] == NO_SPELL, "R1.1", f"The book has no spell of level {level}"),
-    ]
-    return [Refusal(clause, reason) for failed, clause, reason in tests if failed]
-
-
-def wrong_seat(state: State, seat: int, move: int) -> list[Refusal]:
-    reasons = [Refusal("R5.1", f"It is {seat_name(acting(state))}'s turn")]
-    if state.phase == Phase.GIVE:
-        waits = Refusal("R6#9", f"{seat_name(state.target)} chooses which Companion to give")
-        reasons = [waits, Refusal("R5.1", "This is not the moment")]
-    if move < PICK:
-        reasons.append(Refusal("R4.1", "The books are open: spells are chosen in the book phase"))
-    return reasons
-
-
-KINDS_OF_MOVE = (CAST, PICK, LUCK, TARGET, GIVE, SEIZE, PAY, SHOES, SKIP)
-PHASE_OF = {
-    CAST: Phase.BOOK,
-    PICK: Phase.PICK,
-    LUCK: Phase.LUCK,
-    TARGET: Phase.TARGET,
-    GIVE: Phase.GIVE,
-    SEIZE: Phase.SEIZE,
-    PAY: Phase.CURE,
-    SHOES: Phase.SHOES,
-    SKIP: Phase.OVER,
-}
-"""When a kind of move is made; `skip` has no moment of its own."""
-
-
-def kind_of(move: int) -> int:
-    return max(first for first in KINDS_OF_MOVE if first <= move)
-
-
-def due(state: State, cards: Cards, seat: int) -> Refusal:
-    """What the seat must decide first."""
-    match state.phase:
-        case Phase.LUCK:
-            return Refusal("R6#1", "First replace a card of the zone, or skip")
-        case Phase.CURE:
-            return Refusal("R6#4", "First pay for a card of the discard, or skip")
-        case Phase.TARGET:
-            return Refusal(ROWS[int(spell_of(state, cards.box, seat))], "First choose the target of your spell")
-        case Phase.GIVE:
-            return Refusal("R6#9", "First give one of your Companions")
-        case Phase.SEIZE:
-            return Refusal("R6#14", f"First seize a Companion of {seat_name(state.target)}")
-        case Phase.SHOES:
-            return Refusal("R1.1", "First show the shoes, or skip")
-        case _:
-            return Refusal("R5.1", "Now take a quest card of the zone")
-
-
-def why_not_now(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """What speaks against a move of the seat to move, whatever is due."""
-    if move < PICK:
-        return [Refusal("R4.1", "The books are open: spells are chosen in the book phase")]
-    if move < LUCK:
-        return why_not_slot(state, move - PICK, "R5.1")
-    if move < TARGET:
-        return why_not_luck(state, cards, seat, move - LUCK)
-    if move < GIVE:
-        return why_not_target(state, cards, seat, move - TARGET)
-    if move < SEIZE:
-        return why_not_give(state, move - GIVE)
-    if move < PAY:
-        return why_not_seize(state, cards, seat, move - SEIZE)
-    if move == PAY:
-        return why_not_pay(state, cards, seat)
-    if move == SHOES:
-        late = "Shoes are shown when they are drawn, and only then"
-        return [Refusal("R1.1", late), Refusal("R6#7", "No shoes were drawn just now")]
-    return [Refusal("R5.1", "There is nothing to decline")]
-
-
-def why_not_slot(state: State, slot: int, clause: str) -> list[Refusal]:
-    if slot > state.seats:
-        return [Refusal("R3.2", f"The zone ends with q{state.seats + 1}"), Refusal(clause, "There is no such slot")]
-    if state.zone[slot] == NO_CARD:
-        return [Refusal(clause, f"The card of {SLOT_NAMES[slot]} has been taken")]
-    return []
-
-
-def why_not_luck(state: State, cards: Cards, seat: int, slot: int) -> list[Refusal]:
-    if spell_of(state, cards.box, seat) != LUCK_SPELL:
-        return [Refusal("R6#1", "You did not cast Luck"), *why_not_slot(state, slot, "R6#1")]
-    used = [] if state.phase == Phase.LUCK else [Refusal("R6#1", "Luck has had its moment")]
-    return used + why_not_slot(state, slot, "R6#1")
-
-
-def why_not_pay(state: State, cards: Cards, seat: int) -> list[Refusal]:
-    if spell_of(state, cards.box, seat) != CURE:
-        return [Refusal("R6#4", "You did not cast Cure")]
-    if may_cure(state, cards.box, seat):
-        return [Refusal("R6#4", "Cure has had its moment")]
-    why = "Cure needs a token to pay with and a card in the discard"
-    return [Refusal("R6#4", why), Refusal("R6.2", why)]
-
-
-def why_not_target(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
-    spell = int(spell_of(state, cards.box, seat))
-    if spell not in ROWS:
-        return [Refusal(clause, "Your spell has no target") for clause in ROWS.values()]
-    reasons = why_not_aimed_at(state, cards, seat, other)
-    if state.phase != Phase.TARGET:
-        reasons.append(Refusal(ROWS[spell], "There is no target to choose"))
-        if not targets(state, cards.box, seat):
-            reasons.append(Refusal("R6.2", "Your spell has no possible target"))
-    return reasons
-
-
-def why_not_aimed_at(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
-    """R6.1 and the rows of the spells that have a target."""
-    spell = int(spell_of(state, cards.box, seat))
-    row = ROWS[spell]
-    if other >= state.seats:
-        return [Refusal(row, f"There is no player {seat_name(other)}")]
-    if other == seat:
-        return [Refusal(row, "You cannot be your own target")]
-    if targets(state, cards.box, seat) >> other & 1:
-        return []
-    reasons = []
-    defence = int(spell_of(state, cards.box, other))
-    if int(cards.box.defence) >> defence & 1:
-        safe = f"{seat_name(other)} cast a defence spell"
-        reasons += [Refusal("R6.1", safe), Refusal(f"R6#{defence + 1}", safe)]
-    theirs, mine = companions_of(state.players[other]), companions_of(state.players[seat])
-    if spell == POLYMORPH:
-        reasons.append(Refusal(row, f"{seat_name(other)} is not the one with most tokens"))
-    elif theirs <= mine:
-        reasons.append(Refusal(row, f"{seat_name(other)} has no more Companions than you"))
-    return reasons
-
-
-def why_not_give(state: State, kind: int) -> list[Refusal]:
-    if state.phase != Phase.GIVE:
-        return [Refusal("R6#9", "Only the target of Charm gives a Companion")]
-    return [Refusal("R6#9", f"You have no {COMPANION_IDS[kind]}")]
-
-
-def why_not_seize(state: State, cards: Cards, seat: int, kind: int) -> list[Refusal]:
-    if spell_of(state, cards.box, seat) != DOMINATION:
-        return [Refusal("R6#14", "You did not cast Domination")]
-    if state.phase == Phase.SEIZE and not companion_kinds(state.players[state.target]) >> kind & 1:
-        return [Refusal("R6#14", f"{seat_name(state.target)} has no {COMPANION_IDS[kind]}")]
-    reasons = [Refusal("R6#14", "There is no Companion to choose")]
-    if not targets(state, cards.box, seat):
-        reasons.append(Refusal("R6.2", "Your spell has no possible target"))
-    return reasons
-
-
-def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
-    """Every seat's score, line by line; the points of the lines add up to the total."""
-    return [list(lines(state, sheet, seat)) for seat in range(state.seats)]
-
-
-def lines(state: State, sheet: Sheet, seat: int) -> list[Line]:
-    player, mine = state.players[seat], sheet.players[seat]
-    found = []
+    return wide(Phase.PICK) if state.phase == Phase.SHOES and not owner else wide(state.phase)
+
+
+@rule
+def show_piles(state: State, box: Box, view: View) -> None:
+    """R8.1 The face-up cards of the zone, the discard, the height of the decks; R3.2 what lies face down is covered."""
+    over = state.phase == Phase.OVER
+    view.zone.count = state.seats + 1
+    for slot in range(SLOTS):
+        if state.zone[slot] != NO_CARD:
+            lay_card(view.zone.items[slot], state.zone[slot], over or not lies_face_down(state, slot))
+    for place in range(state.deck_height - 1, -1, -1):
+        lay_card(view.deck, state.deck[place], over)
+    for place in range(state.items_height - 1, -1, -1):
+        lay_card(view.items, state.items[place], over)
+    for kind in range(QUEST_KINDS):
+        lay_cards(view.discard, kind, state.discard[kind], 0)
+    if cards_on_table(state) < cards_in_box(box):
+        show_gone(state, box, view.gone)
+
+
+@rule
+def lay_card(pile: Any, card: int, is_open: bool) -> None:
+    if is_open:
+        lay_open(pile, card)
+    else:
+        lay_covered(pile, 1)
+
+
+@rule
+def lay_cards(pile: Any, kind: int, cards: int, covered: int) -> None:
+    """Lay equal cards, some of them covered."""
+    for _ in range(cards - covered):
+        lay_open(pile, kind)
+    lay_covered(pile, covered)
+
+
+@rule
+def cards_on_table(state: State) -> int:
+    """How many cards lie anywhere on the table."""
+    cards = wide(state.deck_height) + wide(state.items_height) + discarded(state)
+    for slot in range(SLOTS):
+        cards += 1 if state.zone[slot] != NO_CARD else 0
+    for seat in range(state.seats):
+        for kind in range(KINDS):
+            cards += state.players[seat].territory[kind]
+    return cards
+
+
+@rule
+def cards_in_box(box: Box) -> int:
+    cards = wide(0)
     for kind in range(KINDS):
-        held = int(player.territory[kind])
-        if held:
-            what = CARD_IDS[kind] if held == 1 else f"{CARD_IDS[kind]} × {held}"
-            found.append(Line(what, int(mine.points[kind]), "R1.1"))
-    if mine.tokens:
-        found.append(Line("vp", int(mine.tokens), "R7.3"))
+        cards += box.copies[kind]
+    return cards
+
+
+@rule
+def show_gone(state: State, box: Box, gone: Any) -> None:
+    """What the box holds and the table does not: nothing, unless a scenario put it away."""
+    for kind in range(KINDS):
+        lay_cards(gone, kind, box.copies[kind] - lying(state, kind), 0)
+
+
+@rule
+def lying(state: State, kind: int) -> int:
+    """How many cards of a kind lie on the table."""
+    found = wide(state.discard[kind]) if kind < QUEST_KINDS else wide(0)
+    for slot in range(SLOTS):
+        found += 1 if state.zone[slot] == kind else 0
+    for place in range(state.deck_height):
+        found += 1 if state.deck[place] == kind else 0
+    for place in range(state.items_height):
+        found += 1 if state.items[place] == kind else 0
+    for seat in range(state.seats):
+        found += state.players[seat].territory[kind]
     return found
+
+
+@rule
+def show_players(state: State, box: Box, seat: int, view: View) -> None:
+    view.players.count = state.seats
+    for other in range(state.seats):
+        show_player(state, other, seat, view.players.items[other])
+    if view.acting != NO_SEAT:
+        show_order(state, box, view)
+    for other in range(state.seats):
+        view.players.items[other].points = points(view, box, other)
+
+
+@rule
+def show_player(state: State, other: int, seat: int, shown: Any) -> None:
+    """R4.1 A spell is its caster's secret until the reveal. R5.2 Of Treasures and items, how many and those seen."""
+    player = state.players[other]
+    own = other == seat or seat == OPEN
+    shown.open = own or state.phase == Phase.OVER
+    shown.cast = player.cast if own or state.phase != Phase.BOOK else NOT_CHOSEN
+    shown.spell = shown.cast
+    shown.chosen = player.cast != NOT_CHOSEN
+    shown.vp = player.tokens
+    shown.shoes_due = player.shoes_due
+    for kind in range(COMPANIONS):
+        lay_cards(shown.companions, kind, player.territory[kind], 0)
+    for kind in range(TREASURE, ITEM):
+        lay_cards(shown.treasures, kind, player.territory[kind], 0 if shown.open else player.hidden[kind])
+    for kind in range(ITEM, KINDS):
+        lay_cards(shown.items, kind, player.territory[kind], 0 if shown.open else player.hidden[kind])
+
+
+@rule
+def show_order(state: State, box: Box, view: View) -> None:
+    """R4.2, R4.3, R4.4 The places in the order, and why; how far each quest turn is."""
+    shared = shared_levels(state)
+    for place in range(state.seats):
+        seat = state.order[place]
+        shown = view.players.items[seat]
+        shown.place = place + 1
+        shown.why = 1 + reason_of(state, box, shared, seat)
+        shown.shares = shared & one(state.players[seat].cast) != 0
+        shown.fate = fate_of(state, box, place)
+
+
+@rule
+def fate_of(state: State, box: Box, place: int) -> int:
+    """R6#2 How far a quest turn is, and whether Silence takes its spell away."""
+    if place < state.place:
+        return DONE
+    if has_no_effect(state, box, spell_of(state, box, state.order[place])):
+        return SILENCED
+    return NOW if place == state.place else NEXT
+
+
+@rule
+def show_remarks(state: State, box: Box, remarks: Any) -> None:
+    if state.phase != Phase.BOOK:
+        accelerated = False
+        for seat in range(state.seats):
+            accelerated |= reason_of(state, box, 0, seat) != Reason.ALONE
+        remark(remarks, EQUAL_LAST, shared_levels(state) != 0)
+        remark(remarks, ACCELERATED, accelerated)
+        remark(remarks, REVERSED, order_is_reversed(state, box))
+    remark(remarks, SILENCE_HOLDS, state.silence)
+    remark(remarks, LAST_ROUND, state.last_round)
+
+
+@rule
+def remark(remarks: Any, what: int, holds: bool) -> None:
+    if holds:
+        remarks.items[remarks.count] = what
+        remarks.count += 1
+
+
+@rule
+def show_rivals(state: State, box: Box, seat: int, view: View) -> None:
+    """R6#9, R6#12, R6#14 Whom the seat's spells could have for a target; R6#10 who keeps Summon Elemental from it."""
+    if 0 <= seat < state.seats:
+        view.more_companions = targets(state, box, seat, False)
+        view.most_tokens = targets(state, box, seat, True)
+        view.fewer_tokens = poorer(state, seat)

@@ -1,10 +1,14 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
+from spellbox.games.master_elf.account import explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
+from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate
 from spellbox.games.master_elf.notation import parse, text
+from spellbox.games.master_elf.preview import OUTCOME, preview
+from spellbox.games.master_elf.refusals import why_not
 from spellbox.games.master_elf.rules import (
     MAX_MOVES,
     MOVES,
@@ -12,7 +16,9 @@ from spellbox.games.master_elf.rules import (
     SHEET,
     STATE,
     VERSION,
+    VERSIONS,
     Ending,
+    Event,
     deal,
     ending,
     legal,
@@ -24,15 +30,19 @@ from spellbox.games.master_elf.rules import (
 from spellbox.games.master_elf.table import (
     FIRST_ROUND,
     ORDERED,
+    PLANNED,
     VARIANTS,
     default_seats,
+    gone,
+    known_moves,
     lay,
     read_options,
+    seen,
     settle,
     table,
 )
 from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
-from spellbox.games.master_elf.view import about, explain, follows, gone, log, open_view, reveals, view, why_not
+from spellbox.games.master_elf.view import VIEW, fades, show
 
 __all__ = [
     "BOX",
@@ -45,43 +55,49 @@ __all__ = [
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
+    "OUTCOME",
     "PARTS",
+    "PLANNED",
     "SHEET",
     "STATE",
+    "TELLINGS",
     "TRUTH",
     "VARIANTS",
     "VERSION",
+    "VERSIONS",
+    "VIEW",
     "Ending",
-    "about",
+    "Event",
     "catalogue",
     "deal",
     "default_seats",
     "ending",
     "estimate",
+    "event_args",
     "explain",
+    "fades",
     "features",
-    "follows",
     "gone",
     "hidden",
+    "known_moves",
     "lay",
     "legal",
-    "log",
     "observe",
     "observe_all",
     "observe_part",
-    "open_view",
     "parse",
     "parse_cards",
     "play",
+    "preview",
     "read_cards",
     "read_options",
     "redeal",
-    "reveals",
     "scores",
+    "seen",
     "settle",
+    "show",
     "table",
     "text",
     "to_move",
-    "view",
     "why_not",
 ]

@@ -13,7 +13,7 @@ from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record
-from spellbox.kit.tables import Document
+from spellbox.kit.tables import Document, Names
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
@@ -63,7 +63,7 @@ class Cards:
         self.source = document.source
         self.printed = printed
         self.box: Box = record(BOX)
-        self.names: dict[str, dict[str, str]] = {}
+        self.names: dict[str, Names] = {}
         self.areas: list[str] = []
         self.kinds: list[str] = []
         self.types: list[str] = []
@@ -76,6 +76,14 @@ class Cards:
         self._read_ribbons(document)
         self._read_gifts(document)
         self._read_numbers(document)
+        self.vocabularies = {
+            "gift": self.gifts,
+            "kind": self.kinds,
+            "type": self.types,
+            "ribbon": self.ribbons,
+            "area": self.areas,
+            "paid": [*self.kinds, *[""] * (MOST_KINDS - len(self.kinds)), CRYSTAL],
+        }
 
     def gift(self, name: str) -> int:
         return self._number(name, self.gifts, "gift")

@@ -1,4 +1,4 @@
-"""What a page needs to know of the cards to draw them and name them in three languages: plain data, no rules."""
+"""What a page needs to know of the cards to draw them and name them in every language: plain data, no rules."""
 
 from typing import Any
 

@@ -16,22 +16,19 @@ from spellbox.games.master_elf.rules import (
     DROP,
     GO,
     MOVES,
-    OF_FIRST,
-    OF_SECOND,
     OPEN,
+    PAID_CRYSTAL,
+    PAYMENT,
     PAYMENTS,
     SKIP,
     TAKE,
-    WITH_CRYSTAL,
+    WAYS_TO_PAY,
     Phase,
     State,
     top_of,
 )
-from spellbox.kit.counts import MOST_KINDS
 
-CRYSTAL_PAID = MOST_KINDS  # in a payment, where kinds are 0 to MOST_KINDS - 1
-PAID = CRYSTAL_PAID + 1
-PAYMENT = 3
+PAID = PAID_CRYSTAL + 1  # kinds of cards in a payment
 VAIN_CRAFT = MOVES
 VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
 ALL_MOVES = VAIN_CHOOSE + MOST_GIFTS
@@ -41,6 +38,7 @@ assert OPEN_NAMES.index("aside") == ASIDE
 
 
 def text(state: State, cards: Cards, move: int) -> str:
+    """A move in writing; empty for a `craft` from an empty stack, which has no gift to name."""
     if move < TAKE:
         return f"go {cards.areas[move - GO]}"
     if move < DROP:
@@ -49,6 +47,8 @@ def text(state: State, cards: Cards, move: int) -> str:
         return f"drop {cards.kinds[move - DROP]}"
     if move in (DRAW, SKIP):
         return "draw" if move == DRAW else "skip"
+    if CRAFT <= move < OPEN and not state.heights[(move - CRAFT) // PAYMENTS]:
+        return ""
     if CRAFT <= move < OPEN or VAIN_CRAFT <= move < VAIN_CHOOSE:
         gift, paid = crafted(state, cards, move)
         return " ".join(["craft", cards.gifts[gift], *(paid_name(cards, each) for each in paid)])
@@ -93,7 +93,7 @@ def is_payment(cards: Cards, gift: int, paid: list[str]) -> bool:
 
 
 def parse_craft(state: State, cards: Cards, gift: int, paid: list[str]) -> int:
-    numbers = tuple(CRYSTAL_PAID if each == CRYSTAL else cards.kinds.index(each) for each in paid)
+    numbers = tuple(PAID_CRYSTAL if each == CRYSTAL else cards.kinds.index(each) for each in paid)
     for stack in range(STACKS):
         if state.heights[stack] and top_of(state, stack) == gift:
             for payment in range(PAYMENTS):
@@ -106,10 +106,9 @@ def parse_craft(state: State, cards: Cards, gift: int, paid: list[str]) -> int:
 
 
 def payment_for(cards: Cards, gift: int, payment: int) -> tuple[int, ...]:
-    """E4.1, E4.2 The three cards of one of the five ways to pay, in the order of notation."""
-    first, second = cards.needs(gift)
-    crystal = (CRYSTAL_PAID,) if payment >= WITH_CRYSTAL else ()
-    return (first,) * OF_FIRST[payment] + (second,) * OF_SECOND[payment] + crystal
+    """The three cards of one of the ways to pay."""
+    parts = (*cards.needs(gift), PAID_CRYSTAL)
+    return tuple(parts[part] for part in WAYS_TO_PAY[payment])
 
 
 def crafted(state: State, cards: Cards, move: int) -> tuple[int, tuple[int, ...]]:
@@ -124,7 +123,7 @@ def crafted(state: State, cards: Cards, move: int) -> tuple[int, tuple[int, ...]
 
 
 def paid_name(cards: Cards, paid: int) -> str:
-    return CRYSTAL if paid == CRYSTAL_PAID else cards.kinds[paid]
+    return CRYSTAL if paid == PAID_CRYSTAL else cards.kinds[paid]
 
 
 def chosen(move: int) -> int:

@@ -21,9 +21,12 @@ from spellbox.kit import bits, counts
 from spellbox.kit.bits import one, wide
 from spellbox.kit.chance import Chance, below, shuffle
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS, one_of
+from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card, whisper
 from spellbox.kit.rule import Record, rule
 
 VERSION = 1
+VERSIONS = (1,)
+"""Versions of the rules that can be played."""
 
 # E1.1, E1.2, E1.3, E1.4 Gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
 ASIDE = STACKS  # what can be looked through: three stacks, and the gifts set aside
@@ -31,10 +34,20 @@ LOOKS = STACKS + 1
 NOTHING = -1
 NO_RIBBON = -1
 
-# E4.1, E4.2 The five ways to pay for a gift that needs a and b: aab, abb, and with the crystal aa, bb, ab.
-OF_FIRST, OF_SECOND = (2, 1, 2, 0, 1), (1, 2, 0, 2, 1)
-PAYMENTS = len(OF_FIRST)
-WITH_CRYSTAL = 2  # and the payments after it
+# E4.1, E4.2 The payments for a gift: two cards of one of its kinds and one of the other; the crystal replaces any one.
+FIRST, SECOND, CRYSTAL = range(3)
+WAYS_TO_PAY = (
+    (FIRST, FIRST, SECOND),
+    (FIRST, SECOND, SECOND),
+    (FIRST, FIRST, CRYSTAL),
+    (SECOND, SECOND, CRYSTAL),
+    (FIRST, SECOND, CRYSTAL),
+)
+PAYMENTS, PAYMENT = len(WAYS_TO_PAY), len(WAYS_TO_PAY[0])
+OF_FIRST = tuple(way.count(FIRST) for way in WAYS_TO_PAY)
+OF_SECOND = tuple(way.count(SECOND) for way in WAYS_TO_PAY)
+WITH_CRYSTAL = 2  # this payment and those after it use the crystal
+PAID_CRYSTAL = MOST_KINDS  # among the cards of a payment, where kinds are 0 to MOST_KINDS - 1
 
 # E5.4 Turns per player in a row without a created gift.
 IDLE_TURNS = 20
@@ -77,6 +90,37 @@ class Ending(enum.IntEnum):
     SECOND_TIME = 0  # a stack was empty for the second time, E5.2
     TOO_FEW = 1  # too few gifts for three stacks, E5.2
     IDLE = 2  # E5.4
+
+
+class Check(enum.IntEnum):
+    """What is found when the stacks are checked."""
+
+    GO_ON = 0
+    LAY_ANEW = 1  # E5.1
+    END = 2  # E5.2, E5.4
+
+
+class Event(enum.IntEnum):
+    """What a move may do; `events.py` says what is told of each."""
+
+    GO = 0
+    TAKE = 1
+    DROP = 2
+    DRAW = 3  # so many cards
+    DRAWN = 4  # one of these cards
+    SKIP = 5
+    CRAFT = 6
+    PAY = 7  # a card or the crystal, for the gift just created
+    COMPLETE = 8  # a pair whose special action may be used
+    OPEN = 9
+    CHOOSE = 10
+    FILL = 11  # a card comes to an empty area
+    SHUFFLE = 12  # the discard becomes the stack of ingredients
+    LAY_ANEW = 13
+    END = 14  # only the bonus gifts are still chosen
+    REVEAL = 15  # a bonus gift
+    BONUS = 16
+    OVER = 17
 
 
 PLAYER = np.dtype(
@@ -181,12 +225,12 @@ def lay_ingredients(state: State, box: Box, rng: Chance) -> None:
     state.discard = 0
     for kind in range(box.kinds):
         state.discard += box.copies[kind] * one_of(kind)
-    shuffle_discard(state, rng)
+    shuffle_discard(state, rng, None)
     for seat in range(state.seats):
-        state.players[seat].hand = draw(state, box.hand, rng)
+        state.players[seat].hand = draw(state, box.hand, rng, None)
     state.areas[CITY] = 0
     for area in range(CITY + 1, MOST_AREAS):
-        state.areas[area] = draw(state, box.border, rng) if area < box.areas else 0
+        state.areas[area] = draw(state, box.border, rng, None) if area < box.areas else 0
 
 
 # E3 The turn
@@ -237,34 +281,35 @@ def legal_around_gifts(state: State, mask: Any) -> None:
 
 
 @rule
-def play(state: State, box: Box, seat: int, move: int, rng: Chance) -> None:
+def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Events = None) -> None:
     """E3 A legal move of the seat, and all that follows by itself up to the next decision."""
     player = state.players[seat]
     if move < TAKE:
-        go(state, player, move - GO)
+        go(state, player, move - GO, events)
     elif move < DROP:
-        take(state, player, move - TAKE)
+        take(state, player, move - TAKE, events)
     elif move < DRAW:
-        drop(state, player, move - DROP)
+        drop(state, player, move - DROP, events)
     elif move == DRAW:
-        exchange(state, player, rng)
+        exchange(state, player, rng, events)
     elif move == SKIP:
-        skip(state)
+        skip(state, events)
     elif move < OPEN:
-        craft(state, box, player, (move - CRAFT) // PAYMENTS, (move - CRAFT) % PAYMENTS)
+        craft(state, box, player, (move - CRAFT) // PAYMENTS, (move - CRAFT) % PAYMENTS, events)
     elif move < CHOOSE:
-        look_through(state, seat, move - OPEN)
+        look_through(state, seat, move - OPEN, events)
     else:
-        receive(state, player, move - CHOOSE)
+        receive(state, player, move - CHOOSE, events)
     if state.phase == Phase.CHECK:
-        check_stacks(state, rng)
-    if state.phase == Phase.DROP and counts.how_many(player.hand) <= box.hand_limit:
-        end_turn(state, box, player, rng)
+        check_stacks(state, rng, events)
+    if state.phase == Phase.DROP and surplus(box, counts.how_many(player.hand)) == 0:
+        end_turn(state, box, player, rng, events)
 
 
 @rule
-def go(state: State, player: Any, area: int) -> None:
+def go(state: State, player: Any, area: int, events: Events) -> None:
     """E3.1 Move to an adjacent area. E3.2 From an empty one nothing is taken, without asking."""
+    tell(events, Event.GO, state.turn, area)
     player.at = area
     if area == CITY:
         state.phase = Phase.EXCHANGE
@@ -275,8 +320,9 @@ def go(state: State, player: Any, area: int) -> None:
 
 
 @rule
-def take(state: State, player: Any, kind: int) -> None:
+def take(state: State, player: Any, kind: int, events: Events) -> None:
     """E3.2 Take one of the face-up cards of the area; all see it."""
+    tell_card(events, Event.TAKE, state.turn, kind, EVERYBODY, False, player.at, 0)
     state.areas[player.at] -= one_of(kind)
     player.hand += one_of(kind)
     player.seen += one_of(kind)
@@ -284,59 +330,105 @@ def take(state: State, player: Any, kind: int) -> None:
 
 
 @rule
-def drop(state: State, player: Any, kind: int) -> None:
+def drop(state: State, player: Any, kind: int, events: Events) -> None:
     """E3.3 One card of those exchanged in the city. E3.5 Or one over the hand limit."""
+    tell_card(events, Event.DROP, state.turn, kind, EVERYBODY, is_secret(player, kind, 1), 0, 0)
     discard(state, player, kind, 1)
     if state.phase == Phase.EXCHANGE:
         state.dropped += 1
 
 
 @rule
-def exchange(state: State, player: Any, rng: Chance) -> None:
+def exchange(state: State, player: Any, rng: Chance, events: Events) -> None:
     """E3.3 Draw one card more than were discarded."""
-    player.hand += draw(state, wide(state.dropped) + 1, rng)
+    drawn = draw(state, cards_for(state.dropped), rng, events)
+    player.hand += drawn
     state.dropped = 0
     state.phase = Phase.CRAFT
+    tell_drawn(events, state.turn, drawn)
 
 
 @rule
-def skip(state: State) -> None:
+def cards_for(dropped: int) -> int:
+    """E3.3 How many cards are drawn for those discarded."""
+    return wide(dropped) + 1
+
+
+@rule
+def tell_drawn(events: Events, seat: int, drawn: int) -> None:
+    """E3.8 All see how many cards were drawn, only their owner sees which."""
+    if events is not None:
+        if drawn:
+            reveal(events, Event.DRAW, seat, counts.how_many(drawn))
+        else:
+            tell(events, Event.DRAW, seat, 0)
+        while drawn:
+            kind = bits.lowest(drawn) >> 3
+            whisper(events, Event.DRAWN, seat, one(seat), 0, kind)
+            drawn -= one_of(kind)
+
+
+@rule
+def skip(state: State, events: Events) -> None:
     """E3.4 No gift is created, E4.4, E4.5 or no special action used, or no free gift taken."""
     if state.phase == Phase.CRAFT:
         state.idle += 1
+    tell(events, Event.SKIP, state.turn, state.phase, state.idle)
     state.phase = Phase.CHECK
 
 
 @rule
-def end_turn(state: State, box: Box, player: Any, rng: Chance) -> None:
+def surplus(box: Box, cards: int) -> int:
+    """E3.5 How many cards of a hand are over the hand limit."""
+    return max(wide(0), cards - wide(box.hand_limit))
+
+
+@rule
+def end_turn(state: State, box: Box, player: Any, rng: Chance, events: Events) -> None:
     """E3.6 An empty border area where the player stands gets new cards; then it is the next player's turn."""
     if player.at != CITY and state.areas[player.at] == 0:
-        state.areas[player.at] = draw(state, box.refill, rng)
+        state.areas[player.at] = draw(state, box.refill, rng, events)
+        tell_filled(events, player.at, state.areas[player.at])
     state.turn = (state.turn + 1) % state.seats
     state.phase = Phase.GO
 
 
 @rule
-def draw(state: State, wanted: int, rng: Chance) -> int:
-    """E3.7 Cards from the stack; an empty one is made anew of the discard, and without any the draw stops short."""
+def tell_filled(events: Events, area: int, heap: int) -> None:
+    """E3.6 The new cards of an area lie face up."""
+    if events is not None:
+        while heap:
+            kind = bits.lowest(heap) >> 3
+            tell_card(events, Event.FILL, NOTHING, kind, EVERYBODY, True, area, 0)
+            heap -= one_of(kind)
+
+
+@rule
+def draw(state: State, wanted: int, rng: Chance, events: Events) -> int:
+    """E3.7 Cards from the stack; an empty one is made anew of the discard."""
     drawn = wide(0)
-    for _ in range(wanted):
+    for _ in range(there_are(wanted, state.ingredients_height, counts.how_many(state.discard))):
         if state.ingredients_height == 0:
-            if state.discard == 0:
-                break
-            shuffle_discard(state, rng)
+            shuffle_discard(state, rng, events)
         state.ingredients_height -= 1
         drawn += one_of(state.ingredients[state.ingredients_height])
     return drawn
 
 
 @rule
-def shuffle_discard(state: State, rng: Chance) -> None:
+def there_are(wanted: int, in_stack: int, discarded: int) -> int:
+    """E3.7 How many of the wanted cards can be drawn: without stack and discard the draw stops short."""
+    return min(wide(wanted), wide(in_stack) + discarded)
+
+
+@rule
+def shuffle_discard(state: State, rng: Chance, events: Events) -> None:
     """E3.7 The discard is shuffled into a new stack."""
     state.ingredients_height = counts.how_many(state.discard)
     put_on_top(state, 0, state.discard)
     state.discard = 0
     shuffle(state.ingredients, 0, state.ingredients_height, rng)
+    tell(events, Event.SHUFFLE, NOTHING, state.ingredients_height)
 
 
 @rule
@@ -358,6 +450,12 @@ def discard(state: State, player: Any, kind: int, cards: int) -> None:
     state.discard += cards * one_of(kind)
 
 
+@rule
+def is_secret(player: Any, kind: int, cards: int) -> bool:
+    """E3.8 Whether so many cards of a kind from this hand show the others something new."""
+    return cards > counts.count(player.seen, kind)
+
+
 # E4 Creating a gift
 
 
@@ -367,40 +465,55 @@ def payable(state: State, box: Box, player: Any) -> int:
     payments = wide(0)
     for stack in range(STACKS):
         if state.heights[stack]:
-            payments |= payments_for(box, player, top_of(state, stack)) << (stack * PAYMENTS)
+            gift = top_of(state, stack)
+            payments |= payments_for(box, player.hand, player.crystal, gift) << (stack * PAYMENTS)
     return payments
 
 
 @rule
-def payments_for(box: Box, player: Any, gift: int) -> int:
-    """E4.1 Two cards of one of its kinds and one of the other. E4.2 The crystal stands in for any one of them."""
-    first = counts.count(player.hand, box.needs[gift, 0])
-    second = counts.count(player.hand, box.needs[gift, 1])
+def payments_for(box: Box, hand: int, crystal: bool, gift: int) -> int:
+    """E4.1, E4.2 The set of payments for a gift that this hand has; those with the crystal only while there is one."""
+    first = counts.count(hand, box.needs[gift, 0])
+    second = counts.count(hand, box.needs[gift, 1])
     payments = 0
-    for payment in range(PAYMENTS if player.crystal else WITH_CRYSTAL):
+    for payment in range(PAYMENTS if crystal else WITH_CRYSTAL):
         if first >= OF_FIRST[payment] and second >= OF_SECOND[payment]:
             payments |= 1 << payment
     return payments
 
 
 @rule
-def craft(state: State, box: Box, player: Any, stack: int, payment: int) -> None:
-    """E4.1 Pay for a top gift and create it. E4.4, E4.5 It may complete a pair; E4.6 one in a game may be used."""
+def paid_card(box: Box, gift: int, payment: int, place: int) -> int:
+    """E4.1, E4.2 A card of a payment: those of the gift's first kind come first, the crystal comes last."""
+    part = WAYS_TO_PAY[payment][place]
+    return wide(PAID_CRYSTAL) if part == CRYSTAL else wide(box.needs[gift, part])
+
+
+@rule
+def craft(state: State, box: Box, player: Any, stack: int, payment: int, events: Events) -> None:
+    """E4.1 Pay for a top gift and create it."""
     gift = top_of(state, stack)
-    discard(state, player, box.needs[gift, 0], OF_FIRST[payment])
-    discard(state, player, box.needs[gift, 1], OF_SECOND[payment])
+    state.heights[stack] -= 1
+    tell_card(events, Event.CRAFT, state.turn, gift, EVERYBODY, state.heights[stack] > 0, stack, 0)
+    pay(state, player, box.needs[gift, 0], OF_FIRST[payment], events)
+    pay(state, player, box.needs[gift, 1], OF_SECOND[payment], events)
     if payment >= WITH_CRYSTAL:
         player.crystal = False
-    state.heights[stack] -= 1
+        tell_card(events, Event.PAY, state.turn, PAID_CRYSTAL, EVERYBODY, False, 0, 0)
     state.idle = 0
     create(player, gift)
-    state.phase = Phase.CHECK
-    if player.special_used:
-        return
-    if completes(player, box.secret, gift):
-        state.phase = Phase.SECRET
-    elif completes(player, box.treasures, gift):
-        state.phase = Phase.TREASURES
+    state.phase = after_creation(box, player.gifts, player.special_used, gift)
+    if state.phase != Phase.CHECK:
+        tell(events, Event.COMPLETE, state.turn, state.phase)
+
+
+@rule
+def pay(state: State, player: Any, kind: int, cards: int, events: Events) -> None:
+    """E4.1 Cards of one kind, as a part of a payment."""
+    if events is not None:
+        for _ in range(cards):
+            tell_card(events, Event.PAY, state.turn, kind, EVERYBODY, is_secret(player, kind, cards), 0, 0)
+    discard(state, player, kind, cards)
 
 
 @rule
@@ -410,14 +523,26 @@ def create(player: Any, gift: int) -> None:
 
 
 @rule
-def completes(player: Any, pair: int, gift: int) -> bool:
-    """Whether this gift, just created, is of the pair, and the player has both."""
-    return pair & one(gift) != 0 and pair & ~player.gifts == 0
+def after_creation(box: Box, gifts: int, special_used: bool, gift: int) -> int:
+    """E4.4, E4.5 A created gift may complete a pair; E4.6 one in a game may be used. The phase that follows."""
+    if not special_used:
+        if completes(gifts, box.secret, gift):
+            return wide(Phase.SECRET)
+        if completes(gifts, box.treasures, gift):
+            return wide(Phase.TREASURES)
+    return wide(Phase.CHECK)
 
 
 @rule
-def look_through(state: State, seat: int, look: int) -> None:
+def completes(gifts: int, pair: int, gift: int) -> bool:
+    """Whether this gift, just created, is of the pair, and both are among the player's gifts."""
+    return pair & one(gift) != 0 and pair & ~gifts == 0
+
+
+@rule
+def look_through(state: State, seat: int, look: int, events: Events) -> None:
     """E4.4, E4.5 Look through a stack or the gifts aside; E4.6 that is the use. E4.7 What is seen is remembered."""
+    reveal(events, Event.OPEN, seat, look)
     state.players[seat].special_used = True
     state.lookers[look] |= one(seat)
     state.opened = look
@@ -425,14 +550,16 @@ def look_through(state: State, seat: int, look: int) -> None:
 
 
 @rule
-def receive(state: State, player: Any, gift: int) -> None:
+def receive(state: State, player: Any, gift: int, events: Events) -> None:
     """E4.4, E4.5 A gift created free. E5.3 Or a bonus gift, which uses no pair."""
     create(player, gift)
     if state.phase == Phase.BONUS:
+        tell_card(events, Event.BONUS, state.turn, gift, EVERYBODY, False, 0, 0)
         state.revealed &= ~one(gift)
         state.choosers &= ~one(state.turn)
-        next_chooser(state)
+        next_chooser(state, events)
         return
+    tell_card(events, Event.CHOOSE, state.turn, gift, EVERYBODY, True, state.opened, 0)
     if state.opened == ASIDE:
         state.aside &= ~one(gift)
     else:
@@ -483,23 +610,38 @@ def stacks_left(state: State) -> int:
 
 
 @rule
-def check_stacks(state: State, rng: Chance) -> None:
-    """E5.1 The first time stacks are empty they are laid anew. E5.2 The second time the game ends, E5.4 or idle."""
+def check_stacks(state: State, rng: Chance, events: Events) -> None:
+    """E5.1 The stacks are checked once a turn, when no free gift is due any more."""
     state.opened = NOTHING
     state.phase = Phase.DROP
-    idle = is_idle(state)
-    if not idle and stacks_left(state) == (1 << STACKS) - 1:
-        return
-    if idle or state.relaid or gifts_left(state) < STACKS:
-        reveal_bonus(state, rng)
-    else:
-        lay_anew(state, rng)
+    found = check(lowest_stack(state), gifts_left(state), state.relaid, is_idle(state.idle, state.seats))
+    if found == Check.LAY_ANEW:
+        lay_anew(state, rng, events)
+    elif found == Check.END:
+        tell(events, Event.END, NOTHING, ending(state))
+        reveal_bonus(state, rng, events)
 
 
 @rule
-def is_idle(state: State) -> bool:
+def check(lowest: int, gifts: int, relaid: bool, idle: bool) -> int:
+    """E5.1 The first time a stack is empty they are laid anew. E5.2 The second time the game ends, E5.4 or if idle."""
+    if idle:
+        return wide(Check.END)
+    if lowest > 0:
+        return wide(Check.GO_ON)
+    return wide(Check.END) if relaid or gifts < STACKS else wide(Check.LAY_ANEW)
+
+
+@rule
+def is_idle(idle: int, seats: int) -> bool:
     """E5.4 Whether so many turns in a row have passed without a created gift that the game ends."""
-    return state.idle >= IDLE_TURNS * wide(state.seats)
+    return idle >= IDLE_TURNS * wide(seats)
+
+
+@rule
+def lowest_stack(state: State) -> int:
+    """How many gifts are in the lowest stack."""
+    return min(min(wide(state.heights[0]), wide(state.heights[1])), wide(state.heights[2]))
 
 
 @rule
@@ -512,7 +654,7 @@ def gifts_left(state: State) -> int:
 
 
 @rule
-def lay_anew(state: State, rng: Chance) -> None:
+def lay_anew(state: State, rng: Chance, events: Events) -> None:
     """E5.1 Gather the gifts of the stacks, shuffle, and lay three stacks again."""
     for seat in range(state.seats):
         state.players[seat].remembers = seen_in_stacks(state, seat)
@@ -526,25 +668,28 @@ def lay_anew(state: State, rng: Chance) -> None:
     shuffle(state.gifts, 0, gathered, rng)
     lay_stacks(state, gathered)
     state.relaid = True
+    reveal(events, Event.LAY_ANEW, NOTHING, gathered)
 
 
 @rule
-def reveal_bonus(state: State, rng: Chance) -> None:
+def reveal_bonus(state: State, rng: Chance, events: Events) -> None:
     """E5.3 Shuffle the gifts aside and reveal one per player, as far as they go."""
     state.lookers[ASIDE] = 0
     for _ in range(min(wide(state.seats), bits.size(state.aside))):
         gift = bits.nth(state.aside, below(rng, bits.size(state.aside)))
         state.aside &= ~one(gift)
         state.revealed |= one(gift)
+        tell_card(events, Event.REVEAL, NOTHING, gift, EVERYBODY, True, 0, 0)
     state.choosers = (1 << wide(state.seats)) - 1
-    next_chooser(state)
+    next_chooser(state, events)
 
 
 @rule
-def next_chooser(state: State) -> None:
+def next_chooser(state: State, events: Events) -> None:
     """E5.3 Fewest gifts first, then more cards in hand, then the younger. Who has not chosen keeps their place."""
     if state.revealed == 0:
         state.phase = Phase.OVER
+        reveal(events, Event.OVER, NOTHING)
         return
     state.phase = Phase.BONUS
     first = wide(1) << 32
@@ -559,7 +704,7 @@ def next_chooser(state: State) -> None:
 @rule
 def ending(state: State) -> int:
     """E5.2 or E5.4, whichever ended a finished game."""
-    if is_idle(state):
+    if is_idle(state.idle, state.seats):
         return wide(Ending.IDLE)
     return wide(Ending.SECOND_TIME) if state.relaid else wide(Ending.TOO_FEW)
 
@@ -586,14 +731,38 @@ Sheet = Record
 def scores(state: State, box: Box, sheet: Sheet) -> None:
     """E6 Fill the score sheet; the highest `total` wins, equal ones share the win (E6.7)."""
     for seat in range(state.seats):
-        gifts, mine = state.players[seat].gifts, sheet.players[seat]
-        share_out(box, gifts, mine)
-        count_ribbons(box, gifts, mine)
-        mine.elves = bits.size(gifts & box.elves)  # E6.4
-        mine.total = wide(mine.of_ribbon) + mine.elves
-        for kind in range(MOST_TYPES):
-            mine.points[kind] = worth(box, kind, mine.cards[kind])
-            mine.total += mine.points[kind]
+        score(box, state.players[seat].gifts, sheet.players[seat])
+
+
+@rule
+def score(box: Box, gifts: int, mine: Any) -> None:
+    """E6 What a player's gifts are worth."""
+    count_types(box, gifts, mine.cards)
+    mine.second = share_out(box, gifts, mine.cards)
+    mine.ribbon = most_frequent(box, gifts)
+    mine.of_ribbon = ribbon_points(box, gifts, mine.ribbon)
+    mine.elves = elf_points(box, gifts)
+    mine.total = wide(mine.of_ribbon) + mine.elves
+    for kind in range(MOST_TYPES):
+        mine.points[kind] = worth(box, kind, mine.cards[kind])
+        mine.total += mine.points[kind]
+
+
+@rule
+def total(box: Box, gifts: int, cards: Any) -> int:
+    """E6 What gifts are worth in all; `cards` becomes how many of them count in each type."""
+    count_types(box, gifts, cards)
+    share_out(box, gifts, cards)
+    return points_of(box, cards) + ribbon_points(box, gifts, most_frequent(box, gifts)) + elf_points(box, gifts)
+
+
+@rule
+def points_of_one_more(box: Box, gifts: int, kind: int, cards: Any) -> int:
+    """E6.1, E6.5 What all collections are worth with one more gift that is of this type alone; `cards` is scratch."""
+    count_types(box, gifts, cards)
+    cards[kind] += 1
+    share_out(box, gifts, cards)
+    return points_of(box, cards)
 
 
 @rule
@@ -603,8 +772,26 @@ def worth(box: Box, kind: int, cards: int) -> int:
 
 
 @rule
-def share_out(box: Box, gifts: int, mine: Any) -> None:
-    """E6.5 Find the best type for each gift of two, exactly.
+def points_of(box: Box, cards: Any) -> int:
+    """E6.1, E6.2 What collections with so many cards of each type are worth."""
+    points = wide(0)
+    for kind in range(MOST_TYPES):
+        points += worth(box, kind, cards[kind])
+    return points
+
+
+@rule
+def count_types(box: Box, gifts: int, cards: Any) -> None:
+    """How many gifts are of each type; those of two types are counted in both."""
+    for kind in range(MOST_TYPES):
+        cards[kind] = bits.size(gifts & box.of_type[kind])
+
+
+@rule
+def share_out(box: Box, gifts: int, cards: Any) -> int:
+    """E6.5 Find the best type for each gift of two, exactly: the set of gifts that count in their second type.
+
+    `cards` says how many gifts are of each type (`count_types`), and afterwards how many count in it.
 
     A gift counts in both its types until it is decided, and deciding takes it out of one. So the points in sight only
     fall, and a way on which they are no longer above the best is given up. That is at worst 2^n ways for n gifts of two
@@ -612,58 +799,70 @@ def share_out(box: Box, gifts: int, mine: Any) -> None:
     """
     undecided = gifts & box.two_typed
     everything = bits.size(undecided)
-    in_sight = wide(0)
-    for kind in range(MOST_TYPES):
-        mine.cards[kind] = bits.size(gifts & box.of_type[kind])
-        in_sight += worth(box, kind, mine.cards[kind])
+    in_sight = points_of(box, cards)
     best = wide(-1)
+    best_second = wide(0)
     second = wide(0)
     decided = 0
     while True:
         if in_sight > best:
             if decided < everything:
-                in_sight += change(box, mine, box.type_of[bits.nth(undecided, decided), 1], -1)
+                in_sight += change(box, cards, box.type_of[bits.nth(undecided, decided), 1], -1)
                 decided += 1
                 continue
             best = in_sight
-            mine.second = second
+            best_second = second
         while decided:  # take back what has been tried both ways
             gift = bits.nth(undecided, decided - 1)
             if second & one(gift) == 0:
                 break
             second ^= one(gift)
-            in_sight += change(box, mine, box.type_of[gift, 0], 1)
+            in_sight += change(box, cards, box.type_of[gift, 0], 1)
             decided -= 1
         if decided == 0:
             break
         second |= one(gift)
-        in_sight += change(box, mine, box.type_of[gift, 1], 1)
-        in_sight += change(box, mine, box.type_of[gift, 0], -1)
+        in_sight += change(box, cards, box.type_of[gift, 1], 1)
+        in_sight += change(box, cards, box.type_of[gift, 0], -1)
     while undecided:
         gift = bits.lowest(undecided)
         undecided &= undecided - 1
-        mine.cards[box.type_of[gift, 0 if mine.second & one(gift) else 1]] -= 1
+        cards[box.type_of[gift, 0 if best_second & one(gift) else 1]] -= 1
+    return best_second
 
 
 @rule
-def change(box: Box, mine: Any, kind: int, cards: int) -> int:
+def change(box: Box, cards: Any, kind: int, by: int) -> int:
     """One card more or less in a collection: what it does to the points."""
-    before = worth(box, kind, mine.cards[kind])
-    mine.cards[kind] += cards
-    return worth(box, kind, mine.cards[kind]) - before
+    before = worth(box, kind, cards[kind])
+    cards[kind] += by
+    return worth(box, kind, cards[kind]) - before
 
 
 @rule
-def count_ribbons(box: Box, gifts: int, mine: Any) -> None:
-    """E6.3 A point per card of the most frequent ribbon; E6.6 rainbows count with it."""
-    mine.ribbon = NO_RIBBON
+def most_frequent(box: Box, gifts: int) -> int:
+    """E6.3 The ribbon of which there is most, or NO_RIBBON if all are rainbows."""
+    ribbon = wide(NO_RIBBON)
     most = 0
-    for ribbon in range(box.ribbons):
-        cards = bits.size(gifts & box.of_ribbon[ribbon])
+    for each in range(box.ribbons):
+        cards = bits.size(gifts & box.of_ribbon[each])
         if cards > most:
             most = cards
-            mine.ribbon = ribbon
-    mine.of_ribbon = most + bits.size(gifts & box.rainbow)
+            ribbon = wide(each)
+    return ribbon
+
+
+@rule
+def ribbon_points(box: Box, gifts: int, ribbon: int) -> int:
+    """E6.3 A point per card of the most frequent ribbon; E6.6 rainbows count with it."""
+    of_colour = bits.size(gifts & box.of_ribbon[ribbon]) if ribbon != NO_RIBBON else wide(0)
+    return of_colour + bits.size(gifts & box.rainbow)
+
+
+@rule
+def elf_points(box: Box, gifts: int) -> int:
+    """E6.4 A point per elf."""
+    return bits.size(gifts & box.elves)
 
 
 # E4.7, E4.8 What a seat could believe

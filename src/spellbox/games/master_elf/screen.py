@@ -9,10 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from spellbox.games.master_elf.cards import CITY, CRYSTAL, FEWEST_SEATS, RAINBOW, Cards
-from spellbox.games.master_elf.rules import SHEET, STATE, scores
-from spellbox.games.master_elf.view import lines
-from spellbox.kit.play import record
+from spellbox.games.master_elf.cards import CITY, CRYSTAL, RAINBOW, Cards
+from spellbox.games.master_elf.rules import payments_for
+from spellbox.kit.counts import one_of
 
 ROWS = 36  # of a picture of the largest table, 132 columns wide
 AREA_WIDTH, SIDE_WIDTH, GIFT_WIDTH = 22, 33, 33
@@ -30,13 +29,13 @@ def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: C
     top = Table.grid(padding=(0, 1))
     top.add_row(board(shown, choices, cards, language), beside(shown, me, choices, cards, language))
     parts: list[RenderableType] = [top, stacks(shown, me, choices, cards, language)]
-    for heading, key, verb in (
-        ("Aside", "aside", "choose"),
-        ("Bonus gifts", "revealed", "bonus"),
-        ("Somewhere in the stacks", "known_in_stacks", ""),
+    for heading, pile, verb in (
+        ("Aside", shown["aside"]["gifts"], "choose"),
+        ("Bonus gifts", shown["revealed"], "bonus"),
+        ("Somewhere in the stacks", shown["known_in_stacks"], ""),
     ):
-        if isinstance(shown[key], list) and shown[key]:
-            parts.append(gift_list(heading, shown[key], verb, choices, cards, language))
+        if pile["cards"]:
+            parts.append(gift_list(heading, pile["cards"], verb, choices, cards, language))
     return Group(*parts, workshops(shown, me, cards, language))
 
 
@@ -60,15 +59,17 @@ def area(
 ) -> RenderableType:
     assert name
     if name == cards.areas[CITY]:
-        lying = Text(f"stack of {height(shown['ingredients'])}", style="dim")
+        lying = Text(f"stack of {shown['ingredients']['count']}", style="dim")
     else:
         here = is_here(shown, name)
         lying = Text("  ").join(
             kind_text(kind, cards).append(choice(choices.get(f"take {kind}") if here else None))
-            for kind in shown["areas"][name]
+            for each in shown["areas"]
+            if each["area"] == name
+            for kind in each["cards"]["cards"]
         )
     who = Text(" ").join(
-        Text(f"p{seat + 1}", style=f"bold {SEAT_STYLES[seat]}{' reverse' if shown['turn'] == f'p{seat + 1}' else ''}")
+        Text(f"p{seat + 1}", style=f"bold {SEAT_STYLES[seat]}{' reverse' if f'p{seat + 1}' in shown['turn'] else ''}")
         for seat, player in enumerate(shown["players"])
         if player["at"] == name
     )
@@ -80,7 +81,7 @@ def area(
 
 def is_here(shown: Mapping[str, Any], name: str) -> bool:
     """Whether whoever must move stands in the area."""
-    return any(player["at"] == name and shown["turn"] == f"p{n}" for n, player in enumerate(shown["players"], 1))
+    return any(player["at"] == name and f"p{n}" in shown["turn"] for n, player in enumerate(shown["players"], 1))
 
 
 def choice(number: int | None) -> Text:
@@ -93,10 +94,6 @@ def kind_text(kind: str, cards: Cards, name: str = "") -> Text:
     return Text().append(f"{KIND_SYMBOLS[number]}{name and ' ' + name}", style=KIND_STYLES[number])
 
 
-def height(pile: Any) -> int:
-    return pile if isinstance(pile, int) else len(pile)
-
-
 def beside(
     shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
 ) -> RenderableType:
@@ -106,7 +103,7 @@ def beside(
         rows.add_column(heading)
     own = hand_of(shown, me)
     for kind in cards.kinds:
-        held, out = own.count(kind), shown["discard"].count(kind)
+        held, out = own.count(kind), shown["discard"]["cards"].count(kind)
         count = Text("▮" * held or "–", style="bold" if held else "dim") if me else Text()
         name = kind_text(kind, cards, cards.name(kind, language))
         rows.add_row(count, name, Text(str(out or "–"), style="dim"), choice(choices.get(f"drop {kind}")))
@@ -117,8 +114,7 @@ def beside(
 
 
 def hand_of(shown: Mapping[str, Any], me: str) -> list[str]:
-    hand = shown["players"][int(me[1:]) - 1]["hand"] if me else []
-    return hand if isinstance(hand, list) else []
+    return shown["players"][int(me[1:]) - 1]["hand"]["cards"] if me else []
 
 
 def stacks(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> Table:
@@ -131,10 +127,9 @@ def stacks(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards:
 def stack(
     shown: Mapping[str, Any], number: int, me: str, choices: Mapping[str, int], cards: Cards, language: str
 ) -> Panel:
-    pile = shown["stacks"][number]
-    seen = pile if isinstance(pile, list) else [pile["top"]] * (pile["height"] > 0)
-    tall = len(pile) if isinstance(pile, list) else pile["height"]
-    title = Text().append(f"stack {number + 1}, {tall} high", style="dim")
+    pile = shown["stacks"][number]["gifts"]
+    seen = pile["cards"]
+    title = Text().append(f"stack {number + 1}, {pile['count']} high", style="dim")
     title.append(choice(choices.get(f"open {number + 1}")))
     rows: list[RenderableType] = [] if seen else [Text("empty", style="dim")]
     payable = False
@@ -148,7 +143,7 @@ def stack(
             types(seen[0], cards, language),
             ribbon(seen[0], cards, language),
         ]
-        if me and not shown["over"]:
+        if me and not shown["end"]:
             player = shown["players"][int(me[1:]) - 1]
             payable, told = can_pay(seen[0], hand_of(shown, me), player["crystal"], choices, cards, language)
             rows.append(told)
@@ -194,25 +189,20 @@ def below(gift: str, cards: Cards, language: str) -> Text:
 def can_pay(
     gift: str, hand: Sequence[str], crystal: bool, choices: Mapping[str, int], cards: Cards, language: str
 ) -> tuple[bool, Text]:
-    """E4.1, E4.2 Whether the hand pays for a gift, or which single card is missing."""
-    kinds = [cards.kinds[kind] for kind in cards.needs(cards.gift(gift))]
-    if pays(hand, kinds, crystal):
-        numbers = [number for move, number in choices.items() if move.startswith(f"craft {gift} ")]
+    """Whether the hand pays for a gift, or which single card is missing."""
+    number, held = cards.gift(gift), sum(int(one_of(cards.kind(kind))) for kind in hand)
+    if payments_for(cards.box, held, crystal, number):
         told = Text().append("✔ you can pay", style="bold green4")
-        for number in numbers:
-            told.append(choice(number))
+        for move, typed in choices.items():
+            if move.startswith(f"craft {gift} "):
+                told.append(choice(typed))
         return True, told
-    missing = [kind for kind in kinds if pays([*hand, kind], kinds, crystal)]
+    needed = cards.needs(number)
+    missing = [cards.kinds[kind] for kind in needed if payments_for(cards.box, held + one_of(kind), crystal, number)]
     if not missing:
         return False, Text("short of several cards", style="dim")
     told = Text().append("short of ", style="dim")
     return False, told.append(Text(" or ").join(kind_text(kind, cards, cards.name(kind, language)) for kind in missing))
-
-
-def pays(hand: Sequence[str], kinds: Sequence[str], crystal: bool) -> bool:
-    """Three cards of the two kinds, or two and the crystal, but not three of one kind."""
-    held = [hand.count(kind) for kind in kinds]
-    return sum(held) >= 2 if crystal else sum(held) >= 3 and min(held) >= 1
 
 
 def gift_list(
@@ -233,45 +223,33 @@ def workshops(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("", "cards", "gifts and what they are worth so far"):
         rows.add_column(heading, no_wrap=heading == "")
-    sheet = running(shown, cards)
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
         who = Text().append(name, style=f"bold {SEAT_STYLES[seat]}").append(" (you)" if name == me else "")
-        who.append(f"  {sheet.players[seat].total}", style="bold")
-        rows.add_row(who, cards_text(player, cards), collections(player, sheet.players[seat], cards, language))
+        who.append(f"  {player['shelf']['total']}", style="bold")
+        rows.add_row(who, cards_text(player, cards), shelf(player["shelf"], cards, language))
     return rows
-
-
-def running(shown: Mapping[str, Any], cards: Cards) -> Any:
-    """The score sheet if the game ended now; gifts lie open, so everybody can count."""
-    state, sheet = record(STATE), record(SHEET)
-    state.seats = max(FEWEST_SEATS, len(shown["players"]))
-    for seat, player in enumerate(shown["players"]):
-        state.players[seat].gifts = sum(1 << cards.gift(gift) for gift in player["gifts"])
-    scores(state, cards.box, sheet)
-    return sheet
 
 
 def cards_text(player: Mapping[str, Any], cards: Cards) -> Text:
     hand = player["hand"]
-    seen = hand["seen"] if isinstance(hand, dict) else hand
-    found = Text().join(kind_text(kind, cards) for kind in seen)
-    if isinstance(hand, dict):
-        found.append("▯" * (hand["count"] - len(seen)), style="dim")
+    found = Text().join(kind_text(kind, cards) for kind in hand["cards"])
+    found.append("▯" * (hand["count"] - len(hand["cards"])), style="dim")
     found.append(" ◇" if player["crystal"] else "")
     return found.append(" looked" if player["special_used"] else "", style="dim")
 
 
-def collections(player: Mapping[str, Any], mine: Any, cards: Cards, language: str) -> Text:
-    made = sum(1 << cards.gift(gift) for gift in player["gifts"])
+def shelf(made: Mapping[str, Any], cards: Cards, language: str) -> Text:
+    """The collections with their points and gifts, then the points of ribbons and elves."""
     parts = []
-    for line in lines(cards, made, mine):
-        what, _, gifts = line.what.partition(": ")
-        heading = next((cards.name(word, language) for word in what.split() if word in cards.names), what)
-        part = Text().append(f"{heading} {line.points}", style="bold")
-        if line.rule in ("E6.1", "E6.2"):
-            part.append(f" {', '.join(cards.name(gift, language) for gift in gifts.split(', '))}")
-        parts.append(part)
+    for collection in made["collections"]:
+        part = Text().append(f"{cards.name(collection['type'], language)} {collection['points']}", style="bold")
+        gifts = ", ".join(cards.name(gift, language) for gift in collection["gifts"]["cards"])
+        parts.append(part.append(f" {gifts}"))
+    if made["ribbon"]:
+        parts.append(Text(f"{cards.name(made['ribbon'], language)} {made['ribbons']}", style="bold"))
+    if made["elves"]:
+        parts.append(Text(f"elves: {made['elves']}", style="bold"))
     return Text(" · ", style="dim").join(parts) if parts else Text("–", style="dim")
 
 
@@ -296,37 +274,3 @@ def prompt(shown: Mapping[str, Any], me: str) -> str:
             return "You have more cards than you may keep: drop one."
         case _:
             return "The game has ended. Choose your bonus gift."
-
-
-def tell(before: Mapping[str, Any], after: Mapping[str, Any], words: str, cards: Cards, language: str) -> str:
-    """One line about a move that somebody made, and what it brought about."""
-    seat, move, *rest = words.split()
-    name = cards.name(rest[0], language) if rest and rest[0] in cards.names else ""
-    looked = "the gifts aside" if rest == ["aside"] else f"stack {' '.join(rest)}"
-    line = {
-        "go": f"{seat} went to {name}",
-        "take": f"{seat} took {name}",
-        "drop": f"{seat} dropped {name}",
-        "draw": f"{seat} drew {sum(step['cards'] for step in after['follows'] if step['what'] == 'drawn')}",
-        "skip": f"{seat} skipped",
-        "craft": f"{seat} created {name} for {', '.join(cards.name(each, language) for each in rest[1:])}",
-        "open": f"{seat} looked through {looked}",
-        "choose": f"{seat} created {name} free",
-        "bonus": f"{seat} chose {name}",
-    }[move]
-    further = [consequence(step, cards, language) for step in after["follows"] if step["what"] != "drawn"]
-    return "; ".join([line, *further]) + "."
-
-
-def consequence(step: Mapping[str, Any], cards: Cards, language: str) -> str:
-    match step["what"]:
-        case "relaid":
-            return f"the stacks are laid anew: {', '.join(map(str, step['heights']))}"
-        case "filled":
-            kinds = ", ".join(cards.name(kind, language) for kind in step["cards"])
-            return f"{cards.name(step['area'], language)} was filled: {kinds}"
-        case "shuffled":
-            return "the discard became the stack"
-        case _:
-            gifts = ", ".join(cards.name(gift, language) for gift in step["gifts"])
-            return f"the game has ended, and the bonus gifts are {gifts}"

@@ -1,30 +1,38 @@
 """A table in words: seats as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
 from spellbox.games.master_elf.cards import CITY, FEWEST_SEATS, MOST_SEATS, STACKS, Cards
 from spellbox.games.master_elf.rules import (
+    CRAFT,
     IDLE_TURNS,
+    OPEN,
     OPTIONS,
     STATE,
+    VERSION,
     Options,
     Phase,
     State,
     deal,
 )
-from spellbox.games.master_elf.view import areas, gifts, heap, ingredients, stack
+from spellbox.kit import counts
+from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
+from spellbox.kit.events import Played
 from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing: there are no options."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
+PLANNED = tuple(range(CRAFT, OPEN))
+"""Moves that a player thinks about before they are legal: what the top gifts cost and add."""
 FIRST_ROUND = 1
 """Turns that each seat has in the first round."""
 ORDERED = ("stacks", "ingredients")
@@ -42,7 +50,7 @@ def check_seats(seats: Any) -> int:
     return seats
 
 
-def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     for key in options:
         raise SpellboxError(f"options: there is no {key!r}; Master Elf has no options")
@@ -74,6 +82,109 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
             for player in state.players[: state.seats]
         ],
     }
+
+
+def stack(state: State, cards: Cards, number: int) -> list[str]:
+    """From the top."""
+    bottom, height = int(state.bottoms[number]), int(state.heights[number])
+    return [cards.gifts[gift] for gift in state.gifts[bottom : bottom + height]][::-1]
+
+
+def gifts(cards: Cards, members: int) -> list[str]:
+    """A set of gifts, in the order of the card file."""
+    return [cards.gifts[number] for number in members_of(members)]
+
+
+def heap(cards: Cards, cards_by_kind: int) -> list[str]:
+    """Ingredients, in the order of the card file."""
+    kinds = zip(cards.kinds, counts.each(cards_by_kind), strict=False)
+    return [kind for kind, count in kinds for _ in range(count)]
+
+
+def areas(state: State, cards: Cards) -> dict[str, list[str]]:
+    """The ingredients on the border areas."""
+    return {area: heap(cards, state.areas[number]) for number, area in enumerate(cards.areas) if number != CITY}
+
+
+def ingredients(state: State, cards: Cards) -> list[str]:
+    """The stack, from the top."""
+    return [cards.kinds[kind] for kind in state.ingredients[: state.ingredients_height]][::-1]
+
+
+def gone(state: State, cards: Cards) -> list[str]:
+    """What is in the box and not on the table; only a table laid by hand lacks cards."""
+    left = Counter(cards.gifts) + Counter(dict(zip(cards.kinds, map(int, cards.box.copies), strict=False)))
+    left -= Counter(gifts(cards, state.aside | state.revealed) + heap(cards, state.discard) + ingredients(state, cards))
+    left -= Counter(card for pile in areas(state, cards).values() for card in pile)
+    left -= Counter(gift for number in range(STACKS) for gift in stack(state, cards, number))
+    for player in state.players[: state.seats]:
+        left -= Counter(gifts(cards, player.gifts) + heap(cards, player.hand))
+    return list(left.elements())
+
+
+def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
+    """A view in the words of scenarios, with the moves that the viewer may know and what the last one did."""
+    over = view["end"] is not None
+    told = {
+        "turn": [] if over else view["turn"][0],
+        "phase": view["phase"],
+        "over": over,
+        "stacks": [seen_of_stack(each) for each in view["stacks"]],
+        "aside": view["aside"]["gifts"]["cards" if view["aside"]["open"] else "count"],
+        "known_in_stacks": view["known_in_stacks"]["cards"],
+        "opened": view["opened"],
+        "revealed": view["revealed"]["cards"],
+        "areas": {each["area"]: each["cards"]["cards"] for each in view["areas"]},
+        "ingredients": view["ingredients"]["cards" if over else "count"],
+        "discard": view["discard"]["cards"],
+        "relaid": view["relaid"],
+        "idle": view["idle"],
+        "players": [
+            player | seen_of_player(player, over or seat == viewer) for seat, player in enumerate(view["players"])
+        ],
+        "history": list(history),
+        "follows": follows(view, last),
+    }
+    return told | {key: view["end"][key] for key in ("scores", "winners")} if over else told
+
+
+def seen_of_stack(shown: Plain) -> Any:
+    """E2.1 A stack that was looked through is a list, of another one only the top is seen."""
+    pile = shown["gifts"]
+    return pile["cards"] if shown["open"] else {"height": pile["count"], "top": "".join(pile["cards"])}
+
+
+def seen_of_player(player: Plain, own: bool) -> dict[str, Any]:
+    """E3.8 Another's hand is a count with what was seen of it."""
+    hand = player["hand"]
+    return {
+        "hand": hand["cards"] if own else {"count": hand["count"], "seen": hand["cards"]},
+        "gifts": player["gifts"]["cards"],
+    }
+
+
+def follows(view: Plain, last: Sequence[Plain]) -> list[dict[str, Any]]:
+    """What the last move brought about by itself, in the words of scenarios."""
+    found: list[dict[str, Any]] = []
+    for event in last:
+        match event["what"]:
+            case "draw":
+                found.append({"what": "drawn", "cards": event["cards"]})
+            case "lay-anew":
+                found.append({"what": "relaid", "heights": [stack["gifts"]["count"] for stack in view["stacks"]]})
+            case "shuffle":
+                found.append({"what": "shuffled", "cards": view["ingredients"]["count"]})
+            case "end":
+                found.append({"what": "bonus", "gifts": view["revealed"]["cards"]})
+    filled = [event for event in last if event["what"] == "fill"]
+    if filled:
+        found.append({"what": "filled", "area": filled[0]["area"], "cards": [event["card"] for event in filled]})
+    return found
+
+
+def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
+    """E4.8 The moves that a seat may know: all, they are made in the open."""
+    return [played.text for played in history]
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:

@@ -1,4 +1,4 @@
-/** Where things lie: cells (G2.4), lines (G2.5) and the twenty stops (G3.2), on a board of 748 × 748 units. */
+/** Where things are drawn: cells, lines and the twenty stops, on a board of 748 × 748 units. */
 
 export const BOARD = 748;
 export const STOPS = 20;
@@ -8,7 +8,6 @@ export const CORNERS = ["a1", "f1", "f6", "a6"];
 export type Place = { kind: "corner" | "column" | "row"; name: string };
 export type Point = { x: number; y: number };
 
-const INNER = [1, 2, 3, 4]; // the columns and rows that are lines
 const NEAR = 37;
 const FAR = BOARD - NEAR;
 const BEND = 137; // radius of the path's corners
@@ -23,6 +22,11 @@ const CORNER_POINTS: Point[] = [
 export const CELLS = [...Array(36).keys()]
   .map((index) => `${COLUMNS[index % 6]}${Math.floor(index / 6) + 1}`)
   .filter((cell) => !CORNERS.includes(cell));
+
+/** The cell or corner that a move names. */
+export function cellOf(move: string): string {
+  return /^(?:take|accio|corner) (\w\w)$/.exec(move)?.[1] ?? "";
+}
 
 export function columnOf(cell: string): number {
   return COLUMNS.indexOf(cell[0]!);
@@ -54,14 +58,6 @@ export function lineAt(stop: number): string[] {
   const { kind, name } = placeAt(stop);
   if (kind === "corner") return [];
   return CELLS.filter((cell) => cell[kind === "column" ? 0 : 1] === name);
-}
-
-/** The lines that a cell belongs to: its column, its row, or both. */
-export function linesThrough(cell: string): string[][] {
-  const lines = [];
-  if (INNER.includes(columnOf(cell))) lines.push(CELLS.filter((other) => other[0] === cell[0]));
-  if (INNER.includes(rowOf(cell))) lines.push(CELLS.filter((other) => other[1] === cell[1]));
-  return lines;
 }
 
 /** The stops that a walk meets, the last one included. */

@@ -1,5 +1,6 @@
 /** Each colour has its symbol, so that the table reads in greyscale. */
-import { seatName, type View } from "./types";
+import type { View } from "../../generated/glastonbury";
+import { seatName } from "./seats";
 
 export const SYMBOLS: Record<string, string> = {
   yellow: "gl-sun",

@@ -1,7 +1,6 @@
-/** Which cards travelled between two views: from where they were to where they are. */
-import type { LogLine } from "../contract";
-import { cellOf } from "./outlook";
-import { type Catalogue, heightOf, seatName, topOf, type View } from "./types";
+/** Which cards travel when something happens. */
+import type { Event, View } from "../../generated/glastonbury";
+import { playerOf } from "./seats";
 
 export interface Flight {
   card: string;
@@ -10,43 +9,29 @@ export interface Flight {
   wave: number; // those of one wave travel together
 }
 
-/** The flights of a move that was just made. */
-export function flights(before: View, after: View, line: LogLine, catalogue: Catalogue): Flight[] {
-  const cell = /^(take|accio) /.test(line.text) ? cellOf(line.text) : "";
-  return [
-    ...taken(before, after, line, cell, catalogue),
-    ...lost(before, after, line.seat),
-    ...refilled(before, after, cell),
-  ];
+/** The flights of a move that was just made, to where the table shows the cards now. */
+export function flights(line: Event[], view: View): Flight[] {
+  return line.flatMap((event) => flight(event, view) ?? []);
 }
 
-function taken(before: View, after: View, { seat, text }: LogLine, cell: string, catalogue: Catalogue): Flight[] {
-  if (text === "keep") {
-    return [{ card: before.taken, from: `taken:${seat}`, to: home(before.taken, seat, catalogue), wave: 0 }];
+function flight(event: Event, view: View): Flight | null {
+  switch (event.what) {
+    case "take":
+    case "accio":
+      return { card: event.card, from: `cell:${event.cell}`, to: home(event, view), wave: 0 };
+    case "keep":
+      return { card: event.card, from: `taken:${event.seat}`, to: home(event, view), wave: 0 };
+    case "vanesco":
+      return { card: event.card, from: `cauldron:${event.seat}`, to: "deck", wave: 1 };
+    case "refill":
+      return { card: event.card, from: "deck", to: `cell:${event.cell}`, wave: 2 };
+    default:
+      return null;
   }
-  const card = before.board[cell];
-  if (!card) return [];
-  const to = after.taken ? `taken:${seat}` : home(card, seat, catalogue);
-  return [{ card, from: `cell:${cell}`, to, wave: 0 }];
 }
 
-/** Where a taken card comes to lie (G3.7, G5.6). */
-function home(card: string, seat: string, catalogue: Catalogue): string {
-  return catalogue.cards[card]?.spell ? `spells:${seat}` : `cauldron:${seat}`;
-}
-
-/** G5.4 What Vanesco takes from the others. */
-function lost(before: View, after: View, taker: string): Flight[] {
-  return before.players
-    .map((player, index) => ({ player, index, seat: seatName(index) }))
-    .filter(({ player, index }) => heightOf(after.players[index]!.cauldron) < heightOf(player.cauldron))
-    .filter(({ seat }) => seat !== taker)
-    .map(({ player, seat }) => ({ card: topOf(player.cauldron), from: `cauldron:${seat}`, to: "deck", wave: 1 }));
-}
-
-/** G3.8 What came from the deck. */
-function refilled(before: View, after: View, freed: string): Flight[] {
-  return Object.entries(after.board)
-    .filter(([cell, card]) => cell === freed || before.board[cell] !== card)
-    .map(([cell, card]) => ({ card, from: "deck", to: `cell:${cell}`, wave: 2 }));
+/** Where a card lies that a player has taken. */
+function home({ card, seat }: { card: string; seat: string }, view: View): string {
+  if (view.taken === card) return `taken:${seat}`;
+  return playerOf(view, seat)!.spells.cards.includes(card) ? `spells:${seat}` : `cauldron:${seat}`;
 }

@@ -1,12 +1,12 @@
+import type { Catalogue, Event, Outcome, View } from "../../generated/glastonbury";
 import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
 import { seatStyle } from "./colours";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
-import type { Catalogue, View } from "./types";
-import { points, prompt, say, what } from "./words";
+import { args, moveName, points, prompt, what } from "./words";
 
-/** What the score helper asks for (G8, G9). */
+/** What the score helper asks for. */
 function scoring(catalogue: Catalogue): Group[] {
   const cards = Object.entries(catalogue.cards);
   const ingredients = cards.filter(([, facts]) => facts.colour).map(([id]) => id);
@@ -20,20 +20,24 @@ function scoring(catalogue: Catalogue): Group[] {
   ];
 }
 
-/** G4.4 An earlier table, but for what has been buried since: cauldrons show what they show now. */
+/** An earlier table, but for what has been covered since: cauldrons show what they show now, and no number of then. */
 function again(before: View, now: View): View {
-  const players = before.players.map((player, index) => ({ ...player, cauldron: now.players[index]!.cauldron }));
+  const players = before.players.map((player, index) => {
+    const { cauldron, open } = now.players[index]!;
+    return { ...player, cauldron, open, steps: null, next_stop: null };
+  });
   return { ...before, players };
 }
 
-const glastonbury: GameUI<View, Catalogue> = {
+const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   seatStyle,
   prompt,
-  say,
+  move: moveName,
+  args,
   what,
   points,
-  aboutLog: ({ open }) => (open ? "" : "gl-strict-log"), // G4.4
+  aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,
   options: [
     { key: "recipes", default: false },

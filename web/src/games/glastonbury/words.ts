@@ -1,18 +1,22 @@
-/** The table in words: prompts, log lines, what a move will do. */
-import type { Lang, LogLine, SeatInfo, TableProps, Translate } from "../contract";
-import { cornerStop, placeAt } from "./board";
-import { cellOf, outlook, type Outlook } from "./outlook";
-import { type Catalogue, playerOf, type View, type Walk } from "./types";
+/** The table in words: prompts, moves, what a move will do. */
+import type { Catalogue, Event, Outcome, Player, View } from "../../generated/glastonbury";
+import { nameOf } from "../../kit/names";
+import type { Args, Speaker as AnySpeaker, Translate } from "../contract";
+import { cellOf, cornerStop, placeAt } from "./board";
+import { playerOf, type Props } from "./seats";
 
-type Props = TableProps<View, Catalogue>;
-type Speaker = { catalogue: Catalogue; lang: Lang; t: Translate };
+type Speaker = Omit<AnySpeaker<Catalogue>, "seats">;
+type Ahead = Speaker & Pick<Props, "view" | "seat" | "previews">;
+
+/** A walk to come; null where the table does not tell. */
+export interface Walk {
+  from: number;
+  steps: number | null;
+  to: number | null;
+}
 
 const PLACES = { corner: "gl-corner", column: "gl-column", row: "gl-row" };
 const FROM = { corner: "gl-from-corner", column: "gl-from-column", row: "gl-from-row" };
-
-export function nameOf(seats: SeatInfo[], seat: string, t: Translate): string {
-  return seats.find((each) => each.seat === seat)?.name || t("gl-player", { number: Number(seat.slice(1)) });
-}
 
 /** "Toad 3", "Accio", in the language of the page. */
 export function cardName(card: string, { catalogue, lang }: Pick<Speaker, "catalogue" | "lang">): string {
@@ -41,9 +45,9 @@ export function fromPlace(stop: number, t: Translate): string {
 
 export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "catalogue" | "lang" | "t">): string {
   const { view, t } = p;
-  if (view.over) return ending(p);
-  const turn = String(view.turn);
-  if (turn !== p.seat) return t("gl-wait", { name: nameOf(p.seats, turn, t) });
+  if (view.end) return ending(view.end, p);
+  const turn = view.turn[0]!;
+  if (turn !== p.seat) return t("gl-wait", { name: nameOf(p.seats, turn) });
   const me = playerOf(view, p.seat)!;
   switch (view.phase) {
     case "corners":
@@ -59,10 +63,9 @@ export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "cat
   }
 }
 
-function ending({ view, seats, t }: Pick<Props, "view" | "seats" | "t">): string {
-  const winners = view.winners ?? [];
-  const names = winners.map((seat) => nameOf(seats, seat, t)).join(", ");
-  return t("gl-over", { names, winners: winners.length, points: Math.max(...(view.scores ?? [0])) });
+function ending({ winners, scores }: NonNullable<View["end"]>, { seats, t }: Pick<Props, "seats" | "t">): string {
+  const names = winners.map((seat) => nameOf(seats, seat)).join(", ");
+  return t("gl-over", { names, winners: winners.length, points: Math.max(...scores) });
 }
 
 const EFFECTS: Record<string, string> = {
@@ -97,9 +100,9 @@ export function taskOf(recipe: string, players: number, { catalogue, lang, t }: 
   return t("gl-task-colour", { colour, points: facts?.per_card?.[players - 2] ?? 0 });
 }
 
-/** "Take Toad 3" */
-export function moveName(move: string, view: View, p: Speaker): string {
-  const card = cardName(view.board[cellOf(move)] ?? "", p);
+/** "Take Toad 3", or "Take c3" where the table is not at hand. */
+export function moveName(move: string, p: Speaker & { view: View | null }): string {
+  const card = cardName(p.view?.board[cellOf(move)] ?? cellOf(move), p);
   const [verb] = move.split(" ");
   switch (verb) {
     case "take":
@@ -113,65 +116,44 @@ export function moveName(move: string, view: View, p: Speaker): string {
     case "pass":
       return p.t("gl-do-pass");
     case "keep":
-      return p.t("gl-do-keep", { card: cardName(view.taken, p) });
+      return p.t("gl-do-keep", { card: cardName(p.view?.taken ?? "", p) });
     default:
       return p.t("gl-do-discard");
   }
 }
 
+/** Where a wizard goes next from where it stands. */
+export function nextWalk({ stop, steps, next_stop }: Player | Outcome): Walk | null {
+  return stop === null || stop < 0 ? null : { from: stop, steps, to: next_stop };
+}
+
+/** The walk that a move brings: the next one, and by Declinatio the one at once. */
+export function walkBy(move: string, { view, seat, previews }: Pick<Ahead, "view" | "seat" | "previews">): Walk | null {
+  const from = move === "declinatio" ? playerOf(view, seat) : previews[move];
+  return from ? nextWalk(from) : null;
+}
+
 /** One or two short sentences about what a move will bring. */
-export function foresee(move: string, view: View, seat: string, p: Speaker): string {
-  const ahead = outlook(view, seat, move, p.catalogue);
-  if (!ahead || move === "keep" || move === "discard") return "";
-  if (ahead.ends) return p.t(move === "declinatio" ? "gl-ends-declinatio" : "gl-ends");
-  return [effectOf(ahead.card, p), nextStep(move, ahead, p)].filter(Boolean).join(" ");
+export function foresee(move: string, p: Ahead): string {
+  const outcome = p.previews[move];
+  if (!outcome || move === "keep" || move === "discard") return "";
+  if (outcome.ends) return p.t(move === "declinatio" ? "gl-ends-declinatio" : "gl-ends");
+  return [effectOf(outcome.card, p), nextStep(move, outcome.card, p)].filter(Boolean).join(" ");
 }
 
-function nextStep(move: string, { steps, to, card }: Outlook, { catalogue, t }: Speaker): string {
-  if (steps === null || to === null) return t("gl-ahead-unknown");
-  if (card && catalogue.cards[card]?.kind === "powder") return "";
-  if (steps === 0) return t("gl-ahead-stay");
-  return t(move === "declinatio" ? "gl-ahead-now" : "gl-ahead", { steps, place: placeName(to, t) });
+function nextStep(move: string, card: string, p: Ahead): string {
+  const { steps, to } = walkBy(move, p) ?? { steps: null, to: null };
+  if (steps === null || to === null) return p.t("gl-ahead-unknown");
+  if (p.catalogue.cards[card]?.kind === "powder") return "";
+  if (steps === 0) return p.t("gl-ahead-stay");
+  return p.t(move === "declinatio" ? "gl-ahead-now" : "gl-ahead", { steps, place: placeName(to, p.t) });
 }
 
-/** The walks that came by themselves after a move. */
-function walksOf(line: LogLine): Walk[] {
-  return (line["follows"] ?? []) as Walk[];
-}
-
-/** A log line in words, with the walks it brought about. */
-export function say(line: LogLine, p: Pick<Props, "seats" | "catalogue" | "lang" | "t">): string {
-  const walks = walksOf(line)
-    .filter((walk) => walk.from !== walk.to)
-    .map((walk) => p.t("gl-said-walk", { name: nameOf(p.seats, walk.seat, p.t), place: placeName(walk.to, p.t) }));
-  return [sayMove(line, p), ...walks].join(" ");
-}
-
-function sayMove(line: LogLine, p: Pick<Props, "seats" | "catalogue" | "lang" | "t">): string {
-  const name = nameOf(p.seats, line.seat, p.t);
-  const card = cardName(line.cards?.[0] ?? "", p);
-  const cell = cellOf(line.text);
-  const [verb] = line.text.split(" ");
-  switch (verb) {
-    case "take":
-      return p.t("gl-said-take", { name, card, cell });
-    case "accio":
-      return p.t("gl-said-accio", { name, card, cell });
-    case "took":
-      return p.t("gl-said-took", { name });
-    case "chose":
-      return p.t("gl-said-chose", { name });
-    case "corner":
-      return p.t("gl-said-corner", { name, place: placeName(cornerStop(cell), p.t) });
-    case "declinatio":
-      return p.t("gl-said-declinatio", { name });
-    case "pass":
-      return p.t("gl-said-pass", { name });
-    case "keep":
-      return p.t("gl-said-keep", { name });
-    default:
-      return p.t("gl-said-discard", { name });
-  }
+/** What the sentence of an event needs beside its fields: the place where a walk ends. */
+export function args(event: Event): Args {
+  if (event.what !== "walk") return {};
+  const { kind, name } = placeAt(event.to);
+  return event.to === event.from ? { side: "stay", line: "" } : { side: kind, line: name };
 }
 
 /** The subject of a score line in words: a kind, a powder and the kind it joined, a recipe. */
@@ -182,9 +164,11 @@ export function what(subject: string, p: Pick<Props, "catalogue" | "lang" | "t">
 }
 
 /** What hovering a log line points at. */
-export function points(line: LogLine): string[] {
-  const cell = cellOf(line.text);
-  const [verb] = line.text.split(" ");
-  const where = cell && (verb === "corner" ? `stop:${cornerStop(cell)}` : `cell:${cell}`);
-  return [`seat:${line.seat}`, where, ...walksOf(line).map((walk) => `stop:${walk.to}`)].filter(Boolean);
+export function points(line: Event[]): string[] {
+  return line.flatMap((event) => {
+    const seat = "seat" in event ? [`seat:${event.seat}`] : [];
+    if (event.what === "corner") return [...seat, `stop:${cornerStop(event.corner)}`];
+    if (event.what === "walk") return [`stop:${event.to}`];
+    return "cell" in event && seat.length ? [...seat, `cell:${event.cell}`] : seat;
+  });
 }

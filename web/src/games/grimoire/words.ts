@@ -127,7 +127,7 @@ function richest({ view, seat, seats, lang, t }: Asking): string {
 function forbidden({ catalogue, lang }: Named): string {
   const spells = catalogue.spells.filter((spell) => spell.types.includes("forbidden"));
   return listed(
-    spells.map((spell) => spell.name[lang]),
+    spells.map((spell) => spell.name[lang]!),
     lang,
   );
 }

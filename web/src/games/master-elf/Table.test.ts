@@ -31,13 +31,13 @@ test.each(names)("%s: no message is missing", (name) => {
 test.each([
   ["go", "Go north: take Magic, Cloth", "go north"],
   ["take", "Take Water", "take water"],
-  ["exchange", "Drop Metal", "drop metal"],
+  ["exchange", "Discard Metal", "drop metal"],
   ["exchange", "Draw 3", "draw"],
   ["craft", "Create Sailing ship with Water, Wood, Universal crystal", "craft sailing-ship water wood crystal"],
   ["craft", "Create nothing", "skip"],
-  ["secret", "Look through sledge 2, 12 gifts", "open 2"],
+  ["secret", "Look through stack 2, 12 gifts", "open 2"],
   ["treasures", "Look through the gifts put aside", "open aside"],
-  ["limit", "Drop Cloth", "drop cloth"],
+  ["limit", "Discard Cloth", "drop cloth"],
 ])("%s: %s plays %s", async (name, words, move) => {
   const { play } = show(name);
   await fireEvent.click(button(words));

@@ -47,7 +47,7 @@ describe("offers", () => {
     expect(afterTaking({ ...fixture("full").view, relaid: false }, 0)).toBe("relaid");
   });
 
-  test("E4.4 the second of a pair opens a sledge, once in the game", () => {
+  test("E4.4 the second of a pair opens a stack, once in the game", () => {
     const { view } = fixture("go");
     const me = view.players[0]!;
     const key = offer("key", me, catalogue);

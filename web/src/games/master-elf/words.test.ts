@@ -1,12 +1,12 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
+import { LANGS } from "../../i18n/fluent";
 import type { Lang } from "../contract";
 import { catalogue, fixture, names, source, translate } from "./fixtures";
 import game from "./index";
 import tutorial from "./tutorial";
 
-const LANGS: Lang[] = ["en", "ru", "fr"];
 const ids = (lang: Lang): string[] => new FluentResource(source(lang)).body.map((message) => message.id).toSorted();
 
 describe.each(LANGS)("in %s", (lang) => {
@@ -65,5 +65,5 @@ test("a line in words", () => {
     ],
   };
   const told = game.say(line, { seats, catalogue, lang: "en", t: translate("en") });
-  expect(told).toBe("Maud draws 3 cards. The dropped cards become the new stack.");
+  expect(told).toBe("Maud draws 3 cards. The discard becomes the new stack.");
 });

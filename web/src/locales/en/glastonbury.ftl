@@ -7,7 +7,6 @@ gl-row = row { $name }
 gl-from-corner = from corner { $name }
 gl-from-column = from column { $name }
 gl-from-row = from row { $name }
-gl-player = Player { $number }
 gl-you = You
 gl-bot = bot
 
@@ -166,18 +165,6 @@ gl-task-fewest-fours = { $points } points if you alone have the fewest ingredien
 gl-task-fewest-spells = { $points } points if you alone have the fewest spell cards.
 gl-task-most-ones = { $points } points if you alone have the most ingredients of number 1.
 gl-task-ends-game = { $points } points if you end the game.
-
-## The log
-gl-said-take = { $name } takes { $card } from { $cell }.
-gl-said-accio = { $name } takes { $card } from { $cell } by Accio.
-gl-said-took = { $name } takes a card.
-gl-said-chose = { $name } chooses a corner.
-gl-said-corner = { $name } starts at { $place }.
-gl-said-declinatio = { $name } uses Declinatio.
-gl-said-pass = { $name } passes at the corner.
-gl-said-keep = { $name } keeps the last card.
-gl-said-discard = { $name } discards the last card.
-gl-said-walk = { $name } walks to { $place }.
 
 ## Help, options, score helper
 gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Any other card tells about itself.

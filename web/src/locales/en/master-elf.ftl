@@ -1,19 +1,19 @@
 # Master Elf: the table in words. Names of cards come from the card file.
 
 # What to do, and what will happen
-elf-prompt-go = Go to a lit clearing. Outside the city you take a card there, in the city you exchange cards. Then you may create a gift.
-elf-prompt-go-out = Go to a lit clearing and take a card there. Then you may create a gift.
+elf-prompt-go = Go to a lit area. Outside the city you take a card there, in the city you exchange cards. Then you may create a gift.
+elf-prompt-go-out = Go to a lit area and take a card there. Then you may create a gift.
 elf-prompt-take = { $cards ->
     [1] Take the card that lies here. Then you may create a gift.
    *[other] Take one of the cards that lie here. Then you may create a gift.
   }
-elf-prompt-exchange = Drop any cards of your hand, or none. You then draw as many, and one more.
+elf-prompt-exchange = Discard any cards of your hand, or none. You then draw as many, and one more.
 elf-prompt-craft = Create a gift that you can pay, or none. Three cards of your hand are the price.
 elf-prompt-craft-nothing = You cannot pay any of the three gifts now. End your turn.
-elf-prompt-secret = You completed Secret. Look through a sledge and create one of its gifts free, once in the game.
+elf-prompt-secret = You completed Secret. Look through a stack and create one of its gifts free, once in the game.
 elf-prompt-treasures = You completed Treasures. Look through the { $gifts } gifts put aside and create one free, once in the game.
 elf-prompt-choose = Choose one gift to create free, or none.
-elf-prompt-drop = You may keep { $limit } cards. Drop a card of your choice.
+elf-prompt-drop = You may keep { $limit } cards. Discard a card of your choice.
 elf-prompt-bonus = The game has ended. Choose your bonus gift; it counts in your collections.
 elf-prompt-over = { $winners ->
     [1] The game is over. { $who } wins.
@@ -23,10 +23,10 @@ elf-wait-go = { $who } chooses where to go.
 elf-wait-take = { $who } takes a card.
 elf-wait-exchange = { $who } exchanges cards in the city.
 elf-wait-craft = { $who } decides whether to create a gift.
-elf-wait-secret = { $who } completed Secret and may look through a sledge.
+elf-wait-secret = { $who } completed Secret and may look through a stack.
 elf-wait-treasures = { $who } completed Treasures and may look through the gifts put aside.
 elf-wait-choose = { $who } looks through the gifts and chooses one free.
-elf-wait-drop = { $who } has too many cards and drops one.
+elf-wait-drop = { $who } has too many cards and discards one.
 elf-wait-bonus = The game has ended. { $who } chooses a bonus gift.
 
 # What happened
@@ -39,7 +39,7 @@ elf-said-go = { $id ->
    *[other] { $who } goes to { $what }.
   }
 elf-said-take = { $who } takes { $what }.
-elf-said-drop = { $who } drops { $what }.
+elf-said-drop = { $who } discards { $what }.
 elf-said-draw = { $cards ->
     [one] { $who } draws a card.
    *[other] { $who } draws { $cards } cards.
@@ -49,13 +49,13 @@ elf-said-skip = { $who } passes.
 elf-said-craft = { $who } makes { $what } of { $paid }.
 elf-said-open = { $id ->
     [aside] { $who } looks through the gifts put aside.
-   *[other] { $who } looks through sledge { $id }.
+   *[other] { $who } looks through stack { $id }.
   }
 elf-said-choose = { $who } makes { $what } free.
 elf-said-bonus = { $who } chooses { $what } as a bonus.
-elf-follow-relaid = A sledge is empty: the gifts are shuffled and loaded anew, { $heights }.
+elf-follow-relaid = A stack is empty: the gifts are shuffled and laid anew, { $heights }.
 elf-follow-filled = { $area } is filled: { $cards }.
-elf-follow-shuffled = The dropped cards become the new stack.
+elf-follow-shuffled = The discard becomes the new stack.
 elf-follow-bonus = The game has ended; the bonus gifts are { $gifts }.
 
 # The map
@@ -70,7 +70,7 @@ elf-go = { $area ->
   }
 elf-offers-cards = take { $cards }
 elf-offers-nothing = no card lies there
-elf-offers-exchange = drop any cards, draw one more
+elf-offers-exchange = discard any cards, draw one more
 elf-exchange = exchange cards
 elf-here = you are here
 elf-far = too far
@@ -85,8 +85,8 @@ elf-stack = Stack of { $cards } ingredients
 elf-discard = Discard: { $cards }
 elf-discard-empty = Nothing discarded
 
-# The sledges
-elf-sledges = Gifts on the sledges
+# The stacks
+elf-sledges = Stacks of gifts
 elf-gifts = { $gifts ->
     [one] { $gifts } gift
    *[other] { $gifts } gifts
@@ -105,17 +105,17 @@ elf-short-far = Needs { $cards }
 elf-craft = Create { $gift } with { $paid }
 elf-gain = It adds { $points } to your total now
 elf-ends = This ends the game
-elf-relaid = All sledges are then loaded anew
-elf-completes-secret = Then you may look through a sledge
+elf-relaid = All stacks are then laid anew
+elf-completes-secret = Then you may look through a stack
 elf-completes-treasures = Then you may look through the gifts put aside
 elf-open = Look through
-elf-open-label = Look through sledge { $number }, { $gifts ->
+elf-open-label = Look through stack { $number }, { $gifts ->
     [one] { $gifts } gift
    *[other] { $gifts } gifts
   }
 elf-no-gift = Empty
 elf-seen = You have seen below:
-elf-known = Somewhere on the sledges: { $gifts }
+elf-known = Somewhere in the stacks: { $gifts }
 elf-aside = { $gifts ->
     [one] { $gifts } gift put aside
    *[other] { $gifts } gifts put aside
@@ -127,8 +127,8 @@ elf-hand-size = { $cards ->
     [one] { $cards } card, limit { $limit }
    *[other] { $cards } cards, limit { $limit }
   }
-elf-drop = Drop { $kind }, you have { $cards }
-elf-drop-over = Drop { $cards } more
+elf-drop = Discard { $kind }, you have { $cards }
+elf-drop-over = Discard { $cards } more
 elf-draw = Draw { $cards }
 elf-skip = Create nothing
 elf-hand-empty = No cards
@@ -161,7 +161,7 @@ elf-cards-in-hand = in hand
 elf-no-gifts = no gifts yet
 
 # Choosing a gift
-elf-choose-title = Sledge { $number }: create one gift free
+elf-choose-title = Stack { $number }: create one gift free
 elf-choose-aside-title = Put aside: create one gift free
 elf-bonus-title = Bonus gifts
 elf-bonus-wait = { $who } chooses
@@ -184,7 +184,7 @@ elf-count-hand = In hand
 elf-scoring-gifts = Gifts made
 elf-count-total = Total
 elf-winner = winner
-elf-left-over = Left on the sledges
+elf-left-over = Left in the stacks
 elf-left-aside = Put aside
 elf-count-note = Gifts of two types are placed where they count most.
 
@@ -200,7 +200,7 @@ elf-ribbon-rule = Each card with your most frequent ribbon is a point.
 elf-rainbow-rule = Counts along with any colour.
 elf-one-elf = Elf
 elf-one-elf-rule = One point.
-elf-secret-rule = Whoever has both may look through a sledge and create one of its gifts free.
+elf-secret-rule = Whoever has both may look through a stack and create one of its gifts free.
 elf-treasures-rule = Whoever has both may look through the gifts put aside and create one free.
 elf-close = Close
 elf-details = { $gift }: details
@@ -208,7 +208,7 @@ elf-card = { $gift }: details. Needs { $needs }; counts in { $types }; { elf-rib
 elf-rule = Rule { $clause }
 
 # Help
-elf-help-map = Five clearings. Lit ones are a step away; a lit path shows the way.
+elf-help-map = Five areas. Lit ones are a step away; a lit path shows the way.
 elf-help-sledges = Three stacks of gifts. Only the top ones can be created. A full frame: you can pay. A dashed one: a card is missing.
 elf-help-hand = Your ingredients by kind. Others see how many you have, and those you took in the open.
 elf-help-shelf = Your gifts in their collections, with what they are worth now.
@@ -216,17 +216,17 @@ elf-help-others = The others: cards in hand, crystal, gifts and their worth.
 
 # Tutorial
 elf-tutor-welcome = You are the blue elf. Gather ingredients, turn three of them into a gift, and let gifts that belong together grow into collections.
-elf-tutor-goal = On a sledge lies the Steam train. It needs metal and fire: two of one, one of the other. You have two metals, so one fire is missing.
+elf-tutor-goal = On a stack lies the Steam train. It needs metal and fire: two of one, one of the other. You have two metals, so one fire is missing.
 elf-tutor-go = Every turn begins with a step. Fire lies in the north. Go there.
 elf-tutor-take = In a border area you take one card of those that lie there. Take the fire.
 elf-tutor-craft = Now you can pay. Create the Steam train of two metals and one fire. With the Bicycle it makes a collection of two machines: 3 points instead of 1.
 elf-tutor-maud = The other elf went south, took wood and made nothing. What they took in the open you see in their hand.
 elf-tutor-city = In the city you exchange cards. Go to the city.
-elf-tutor-drop = You drop as many as you like and draw one more than that. The cloth helps nobody now: drop it.
-elf-tutor-draw = One dropped, so you draw two.
+elf-tutor-drop = You discard as many as you like and draw one more than that. The cloth is of no use to you now: discard it.
+elf-tutor-draw = One discarded, so you draw two.
 elf-tutor-crystal = Metal and magic: that is two cards of the three that the Key needs. Your crystal stands in for the third, once in the game. Use it.
-elf-tutor-secret = You have the Casket, and now the Key: Secret is complete. It is worth 5, and you may look through a sledge. Look through the third one.
+elf-tutor-secret = You have the Casket, and now the Key: Secret is complete. It is worth 5, and you may look through a stack. Look through the third one.
 elf-tutor-choose = Create one of these free. The Submarine is a machine: your third.
-elf-tutor-end = The other elf made a Kite, and with it the sledge is empty for the second time: the game ends. Now everybody gets a bonus gift, first whoever has made the fewest.
+elf-tutor-end = The other elf made a Kite, and with it a stack is empty for the second time: the game ends. Now everybody gets a bonus gift, first whoever has made the fewest.
 elf-tutor-bonus = One gift is left for you. The Rocket counts as science or as a machine; it is put where it is worth more. Take it.
 elf-tutor-over = Four machines 9, Secret 5, two ribbons of a colour 2: 16 points. One more thing to know: at the end of a turn you keep at most 7 cards. Now play.

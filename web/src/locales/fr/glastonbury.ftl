@@ -7,7 +7,6 @@ gl-row = rangée { $name }
 gl-from-corner = du coin { $name }
 gl-from-column = de la colonne { $name }
 gl-from-row = de la rangée { $name }
-gl-player = Joueur { $number }
 gl-you = Vous
 gl-bot = bot
 
@@ -147,18 +146,6 @@ gl-task-fewest-fours = { $points } points si vous seul avez le moins d’ingréd
 gl-task-fewest-spells = { $points } points si vous seul avez le moins de cartes de sortilège.
 gl-task-most-ones = { $points } points si vous seul avez le plus d’ingrédients de nombre 1.
 gl-task-ends-game = { $points } points si vous finissez la partie.
-
-## Le journal
-gl-said-take = { $name } prend { $card } en { $cell }.
-gl-said-accio = { $name } prend { $card } en { $cell } avec Accio.
-gl-said-took = { $name } prend une carte.
-gl-said-chose = { $name } choisit un coin.
-gl-said-corner = { $name } part du { $place }.
-gl-said-declinatio = { $name } utilise Declinatio.
-gl-said-pass = { $name } passe au coin.
-gl-said-keep = { $name } garde la dernière carte.
-gl-said-discard = { $name } défausse la dernière carte.
-gl-said-walk = { $name } avance : { $place }.
 
 ## Aide, options, calcul du score
 gl-help-market = Le marché. Les cartes éclairées sont à prendre ; pointez-en une pour voir où elle mène. Toute autre carte parle d’elle-même.

@@ -92,12 +92,12 @@ gr-short-acceleration = Passer en tête
 gr-short-resistance = Jamais la cible
 gr-short-creation = Piocher un objet
 gr-short-thunderstorm = { gr-short-fireball }
-gr-short-charm = Recevoir un allié
+gr-short-charm = Recevoir un Compagnon
 gr-short-summon-elemental = Au plus pauvre : { $n }
 gr-short-time-stop = Inverser l’ordre
 gr-short-polymorph = Au plus riche
 gr-short-meteor-strike = { gr-short-fireball }
-gr-short-domination = Prendre un allié
+gr-short-domination = Prendre un Compagnon
 gr-short-wish = { $n } cartes défaussées
 
 gr-page-luck = Vous pouvez défausser une carte de la zone et la remplacer par une carte de la pioche de quêtes.

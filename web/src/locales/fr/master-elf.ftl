@@ -1,8 +1,8 @@
 # Maître elfe : la table en mots. Les noms des cartes viennent du fichier des cartes.
 
 # Que faire, et ce qui s’ensuit
-elf-prompt-go = Allez dans une clairière éclairée. Hors de la ville vous y prenez une carte, en ville vous échangez des cartes. Ensuite vous pouvez créer un cadeau.
-elf-prompt-go-out = Allez dans une clairière éclairée et prenez-y une carte. Ensuite vous pouvez créer un cadeau.
+elf-prompt-go = Allez dans une région éclairée. Hors de la ville vous y prenez une carte, en ville vous échangez des cartes. Ensuite vous pouvez créer un cadeau.
+elf-prompt-go-out = Allez dans une région éclairée et prenez-y une carte. Ensuite vous pouvez créer un cadeau.
 elf-prompt-take = { $cards ->
     [1] Prenez la carte qui se trouve ici. Ensuite vous pouvez créer un cadeau.
    *[other] Prenez une des cartes qui se trouvent ici. Ensuite vous pouvez créer un cadeau.
@@ -10,7 +10,7 @@ elf-prompt-take = { $cards ->
 elf-prompt-exchange = Défaussez autant de cartes que vous voulez, ou aucune. Vous en piochez ensuite autant, plus une.
 elf-prompt-craft = Créez un cadeau que vous pouvez payer, ou aucun. Il coûte trois cartes de votre main.
 elf-prompt-craft-nothing = Vous ne pouvez payer aucun des trois cadeaux. Terminez votre tour.
-elf-prompt-secret = Secret est complet. Regardez un traîneau et créez gratuitement un de ses cadeaux, une fois par partie.
+elf-prompt-secret = Secret est complet. Regardez une pile et créez gratuitement un de ses cadeaux, une fois par partie.
 elf-prompt-treasures = Trésors est complet. Regardez les cadeaux mis de côté ({ $gifts }) et créez-en un gratuitement, une fois par partie.
 elf-prompt-choose = Choisissez un cadeau à créer gratuitement, ou aucun.
 elf-prompt-drop = Vous pouvez garder { $limit } cartes. Défaussez une carte de votre choix.
@@ -23,7 +23,7 @@ elf-wait-go = { $who } choisit où aller.
 elf-wait-take = { $who } prend une carte.
 elf-wait-exchange = { $who } échange des cartes en ville.
 elf-wait-craft = { $who } décide de créer un cadeau ou non.
-elf-wait-secret = { $who } complète Secret et peut regarder un traîneau.
+elf-wait-secret = { $who } complète Secret et peut regarder une pile.
 elf-wait-treasures = { $who } complète Trésors et peut regarder les cadeaux mis de côté.
 elf-wait-choose = { $who } regarde les cadeaux et en choisit un gratuitement.
 elf-wait-drop = { $who } a trop de cartes et en défausse une.
@@ -49,11 +49,11 @@ elf-said-skip = { $who } passe.
 elf-said-craft = { $who } crée : { $what } ({ $paid }).
 elf-said-open = { $id ->
     [aside] { $who } regarde les cadeaux mis de côté.
-   *[other] { $who } regarde le traîneau { $id }.
+   *[other] { $who } regarde la pile { $id }.
   }
 elf-said-choose = { $who } crée gratuitement : { $what }.
 elf-said-bonus = { $who } choisit en bonus : { $what }.
-elf-follow-relaid = Un traîneau était vide : les cadeaux sont mélangés et rechargés, { $heights }.
+elf-follow-relaid = Une pile est vide : les cadeaux sont mélangés et les piles refaites, { $heights }.
 elf-follow-filled = { $area } se remplit : { $cards }.
 elf-follow-shuffled = La défausse devient la nouvelle pioche.
 elf-follow-bonus = La partie est finie ; les cadeaux bonus sont { $gifts }.
@@ -85,8 +85,8 @@ elf-stack = Pioche de { $cards } ingrédients
 elf-discard = Défausse : { $cards }
 elf-discard-empty = Défausse vide
 
-# Les traîneaux
-elf-sledges = Cadeaux sur les traîneaux
+# Les piles
+elf-sledges = Les piles de cadeaux
 elf-gifts = { $gifts ->
     [one] { $gifts } cadeau
    *[other] { $gifts } cadeaux
@@ -105,17 +105,17 @@ elf-short-far = Il faut { $cards }
 elf-craft = Créer { $gift } avec { $paid }
 elf-gain = Cela ajoute { $points } à votre total
 elf-ends = Cela termine la partie
-elf-relaid = Les traîneaux sont ensuite rechargés
-elf-completes-secret = Vous pourrez regarder un traîneau
+elf-relaid = Les piles sont ensuite refaites
+elf-completes-secret = Vous pourrez regarder une pile
 elf-completes-treasures = Vous pourrez voir les cadeaux mis de côté
 elf-open = Regarder
-elf-open-label = Regarder le traîneau { $number }, { $gifts ->
+elf-open-label = Regarder la pile { $number }, { $gifts ->
     [one] { $gifts } cadeau
    *[other] { $gifts } cadeaux
   }
 elf-no-gift = Vide
 elf-seen = Vu en dessous :
-elf-known = Quelque part sur les traîneaux : { $gifts }
+elf-known = Quelque part dans les piles : { $gifts }
 elf-aside = { $gifts ->
     [one] { $gifts } cadeau mis de côté
    *[other] { $gifts } cadeaux mis de côté
@@ -161,7 +161,7 @@ elf-cards-in-hand = en main
 elf-no-gifts = pas encore de cadeau
 
 # Choisir un cadeau
-elf-choose-title = Traîneau { $number } : un cadeau gratuit
+elf-choose-title = Pile { $number } : un cadeau gratuit
 elf-choose-aside-title = Mis de côté : un cadeau gratuit
 elf-bonus-title = Cadeaux bonus
 elf-bonus-wait = { $who } choisit
@@ -184,7 +184,7 @@ elf-count-hand = En main
 elf-scoring-gifts = Cadeaux créés
 elf-count-total = Total
 elf-winner = gagne
-elf-left-over = Restés sur les traîneaux
+elf-left-over = Restés dans les piles
 elf-left-aside = Mis de côté
 elf-count-note = Un cadeau à deux types compte là où il vaut le plus.
 
@@ -200,7 +200,7 @@ elf-ribbon-rule = Chaque carte avec votre ruban le plus fréquent vaut un point.
 elf-rainbow-rule = Compte avec n’importe quelle couleur.
 elf-one-elf = Elfe
 elf-one-elf-rule = Un point.
-elf-secret-rule = Qui a les deux peut regarder un traîneau et créer gratuitement un de ses cadeaux.
+elf-secret-rule = Qui a les deux peut regarder une pile et créer gratuitement un de ses cadeaux.
 elf-treasures-rule = Qui a les deux peut regarder les cadeaux mis de côté et en créer un gratuitement.
 elf-close = Fermer
 elf-details = { $gift } : détails
@@ -208,7 +208,7 @@ elf-card = { $gift } : détails. Il faut { $needs } ; compte dans { $types } 
 elf-rule = Règle { $clause }
 
 # Aide
-elf-help-map = Cinq clairières. Celles qui sont éclairées sont à un pas ; un sentier éclairé montre le chemin.
+elf-help-map = Cinq régions. Celles qui sont éclairées sont à un pas ; un sentier éclairé montre le chemin.
 elf-help-sledges = Trois piles de cadeaux. On ne crée que ceux du dessus. Cadre plein : vous pouvez payer. Pointillé : il manque une carte.
 elf-help-hand = Vos ingrédients par sorte. Les autres voient combien vous en avez, et ceux que vous avez pris au grand jour.
 elf-help-shelf = Vos cadeaux par collection, avec ce qu’ils valent maintenant.
@@ -216,7 +216,7 @@ elf-help-others = Les autres : cartes en main, cristal, cadeaux et leur valeur.
 
 # Initiation
 elf-tutor-welcome = Vous êtes l’elfe bleu. Récoltez des ingrédients, changez-en trois en un cadeau, et réunissez en collections les cadeaux qui vont ensemble.
-elf-tutor-goal = Sur un traîneau se trouve le Train à vapeur. Il demande du métal et du feu : deux de l’un, un de l’autre. Vous avez deux métaux, il manque un feu.
+elf-tutor-goal = Sur une pile se trouve le Train à vapeur. Il demande du métal et du feu : deux de l’un, un de l’autre. Vous avez deux métaux, il manque un feu.
 elf-tutor-go = Chaque tour commence par un pas. Il y a du feu au nord. Allez-y.
 elf-tutor-take = Dans une région du bord, on prend une des cartes qui s’y trouvent. Prenez le feu.
 elf-tutor-craft = Maintenant vous pouvez payer. Créez le Train à vapeur avec deux métaux et un feu. Avec le Vélo, cela fait deux machines : 3 points au lieu de 1.
@@ -225,8 +225,8 @@ elf-tutor-city = En ville, on échange des cartes. Allez en ville.
 elf-tutor-drop = On défausse autant de cartes qu’on veut et on en pioche une de plus. L’étoffe ne sert à rien pour l’instant : défaussez-la.
 elf-tutor-draw = Une carte défaussée, donc vous en piochez deux.
 elf-tutor-crystal = Métal et magie : ce sont deux des trois cartes que demande la Clé. Votre cristal remplace la troisième, une fois par partie. Utilisez-le.
-elf-tutor-secret = Vous aviez le Coffret, vous avez maintenant la Clé : Secret est complet. Il vaut 5, et vous pouvez regarder un traîneau. Regardez le troisième.
+elf-tutor-secret = Vous aviez le Coffret, vous avez maintenant la Clé : Secret est complet. Il vaut 5, et vous pouvez regarder une pile. Regardez la troisième.
 elf-tutor-choose = Créez gratuitement l’un de ces cadeaux. Le Sous-marin est une machine : votre troisième.
-elf-tutor-end = L’autre elfe crée un Cerf-volant, et un traîneau est vide pour la deuxième fois : la partie est finie. Chacun reçoit un cadeau bonus, d’abord qui a créé le moins de cadeaux.
+elf-tutor-end = L’autre elfe crée un Cerf-volant, et une pile est vide pour la deuxième fois : la partie est finie. Chacun reçoit un cadeau bonus, d’abord qui a créé le moins de cadeaux.
 elf-tutor-bonus = Il vous reste un cadeau. La Fusée compte en science ou en machine ; elle ira là où elle vaut le plus. Prenez-la.
 elf-tutor-over = Quatre machines 9, Secret 5, deux rubans d’une couleur 2 : 16 points. Encore une chose : à la fin du tour, on garde au plus 7 cartes. À vous de jouer.

@@ -41,7 +41,7 @@ refused-walk-or-stay-first = At a corner with powder on top, choose first: walk 
 refused-no-choice-of-walk = You choose to walk or stay only at a corner with powder on top
 refused-no-stay-after-stay = The other player has just stayed: now you must walk
 
-# What happened. The fields of the events are the arguments (events.py).
+# What happened. The arguments are the fields of the events (events.py); `side` and `line` say where a walk ends.
 event-corner = { $seat } starts at corner { $corner }
 event-take = { $seat } takes { $card } from { $cell }
 event-accio = { $seat } takes { $card } from { $cell } by Accio
@@ -51,14 +51,18 @@ event-keep = { $seat } keeps the last card, { $card }
 event-discard = { $seat } discards the last card, { $card }
 event-vanesco = { $seat } loses { $card } to Vanesco
 event-look = { $seat } looks through the cauldron
-event-refill = { $card } comes to { $cell }
-event-walk = { $seat } walks from stop { $from } to stop { $to }
+event-walk = { $seat } { $side ->
+      [stay] stays there
+      [column] walks to column { $line }
+      [row] walks to row { $line }
+     *[corner] walks to corner { $line }
+    }
 event-end = { $how ->
-    [last-card] { $seat } has emptied a line: the game is over
-   *[declinatio] { $seat } has reached a line of orange spells: the game is over
-  }
+      [last-card] { $seat } has emptied a line: cauldrons are opened
+     *[declinatio] { $seat } has reached a line of orange spells: cauldrons are opened
+    }
 event-stay = { $seat } stays at the corner
 event-powder = { $seat } lets a powder join { $kind }
-event-over = The recipes are opened
-event-took = { $seat } took a card
-event-chose = { $seat } chose a corner
+event-over = The recipes are opened: the game is over
+event-took = { $seat } takes a card
+event-chose = { $seat } chooses a corner

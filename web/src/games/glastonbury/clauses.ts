@@ -1,5 +1,5 @@
 /** Which clauses tell about a thing. */
-import type { CardFacts } from "./types";
+import type { CardFacts } from "../../generated/glastonbury";
 
 const OF_KIND: Record<string, string[]> = {
   vanesco: ["G5.4", "G5.1"],

@@ -1,0 +1,116 @@
+"""Policies: functions from observations and legal moves to moves, as learners make them, at a seat like any bot."""
+
+import contextlib
+import importlib
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from spellbox.copying import Copyable
+from spellbox.errors import BotError, SpellboxError
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance
+
+PYTHON, ONNX = "py:", "onnx:"
+Policy: TypeAlias = Callable[[Any, Any], Any]
+"""From observations (int8) and masks (bool) to moves: arrays with a row for each table."""
+
+
+class PolicyBot(Copyable):
+    """A policy at a seat. A table that the seat could believe in shows it exactly what the true one does."""
+
+    def __init__(self, game: Any, policy: Policy) -> None:
+        self.game, self.policy = game, policy
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        seen, legal = np.zeros((1, self.game.OBSERVATION), np.int8), np.zeros((1, self.game.MOVES), np.bool_)
+        mask = bits.mask(self.game.MOVES)
+        self.game.observe(belief, box, seat, True, seen[0])
+        self.game.legal(belief, box, seat, mask)
+        bits.spread(mask, legal[0])
+        with told():
+            move = int(np.asarray(self.policy(seen, legal))[0])
+        if not 0 <= move < self.game.MOVES or not legal[0, move]:
+            raise BotError(f"chose {move}, which is no legal move")
+        return move
+
+
+class Guarded(Copyable):
+    """Somebody's bot in Python: what goes wrong in it is told as that of a program is."""
+
+    def __init__(self, game: Any, bot: Any) -> None:
+        self.game, self.bot = game, bot
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(belief, box, seat, mask)
+        with told():
+            move = int(self.bot.choose(belief, box, seat, rng))
+        if move not in bits.members(mask):
+            raise BotError(f"chose {move}, which is no legal move")
+        return move
+
+
+@contextlib.contextmanager
+def told() -> Iterator[None]:
+    """An exception in somebody's code as an error of the bot, with its traceback."""
+    try:
+        yield
+    except Exception as problem:
+        raise BotError(f"raised {type(problem).__name__}: {problem}", traceback.format_exc()) from problem
+
+
+def bot_of(game: Any, who: Any) -> PolicyBot | Guarded:
+    """The bot of a class that is made with the game, of an object that chooses, or of a policy."""
+    made = who(game) if isinstance(who, type) else who
+    if hasattr(made, "choose"):
+        return Guarded(game, made)
+    if callable(made):
+        return PolicyBot(game, made)
+    raise SpellboxError(f"{who!r} is no bot: it neither has `choose` nor can it be called")
+
+
+def find_python(name: str) -> Any:
+    """What `py:module:Name` names; the module may lie in the folder where one is."""
+    module, _, attribute = name.removeprefix(PYTHON).partition(":")
+    if not module or not attribute:
+        raise SpellboxError(f"{name!r}: write {PYTHON}MODULE:NAME, of a class or a function")
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    try:
+        return getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError) as problem:
+        raise SpellboxError(f"{name!r}: {problem}") from None
+    finally:
+        sys.path.remove(here)
+
+
+class OnnxPolicy:
+    """A network in an ONNX file: its first input is a batch of observations, as float32, a second one the masks.
+
+    Its first output is a number for each move, of which the highest legal one is played, or the moves themselves.
+    """
+
+    def __init__(self, file: str) -> None:
+        try:
+            import onnxruntime
+        except ImportError:
+            raise SpellboxError(f"{ONNX}FILE needs onnxruntime: install spellbox with its extra onnx") from None
+        self.file = file
+        try:
+            self.session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
+        except Exception as problem:  # onnxruntime has a dozen of its own
+            raise SpellboxError(f"{ONNX}{file}: {problem}") from None
+        self.inputs = [each.name for each in self.session.get_inputs()]
+
+    def __reduce__(self) -> Any:
+        return OnnxPolicy, (self.file,)
+
+    def __call__(self, observations: Any, masks: Any) -> Any:
+        given = [np.asarray(observations, np.float32), np.asarray(masks)]
+        found = self.session.run(None, dict(zip(self.inputs, given, strict=False)))[0]
+        return found if found.ndim == 1 else np.where(masks, found, -np.inf).argmax(axis=1)

@@ -1,0 +1,59 @@
+# Pourquoi un coup de Glastonbury est refusé. Les noms et les arguments des messages viennent de refusals.py.
+refused-game-is-over = La partie est finie
+refused-not-your-turn = C’est à { $seat } de jouer
+refused-no-last-card = Seul qui prend la dernière carte d’une ligne choisit de la garder ou de la défausser
+refused-corners-first = D’abord, chaque sorcier est placé à un coin
+refused-no-turn-yet = Aucun tour n’a encore commencé
+refused-last-card-first = Gardez ou défaussez d’abord la dernière carte
+refused-card-taken-already = Une carte est déjà prise
+refused-declinatio-or-pass = À un coin, utilisez Declinatio ou passez
+refused-not-the-moment = Ce n’est pas le moment
+refused-corner-holds-no-card = Il n’y a jamais de carte à un coin
+refused-nothing-at-a-corner = À un coin, on ne prend rien
+refused-no-card-there = Il n’y a pas de carte en { $cell }
+refused-not-in-your-line = { $cell } n’est pas { $side ->
+      [column] dans la colonne { $line }
+      [row] dans la rangée { $line }
+     *[corner] au coin { $line }
+    }, où se trouve votre sorcier
+refused-no-orange-after-declinatio = Après Declinatio, on ne prend pas de sortilège orange
+refused-no-accio = Vous n’avez pas de charge d’Accio
+refused-accio-takes-no-orange = Accio ne prend pas { $card }, un sortilège orange
+refused-orange-is-a-spell = Un sortilège orange agit dès qu’il est pris, et il n’y a qu’un sortilège par tour
+refused-no-accio-at-a-corner = Accio n’agit pas à un coin
+refused-declinatio-used = Un sortilège par tour : Declinatio est déjà utilisé
+refused-corners-are-chosen = Les coins se choisissent avant le premier tour
+refused-corner-is-taken = Un autre sorcier est à ce coin
+refused-one-spell = Un sortilège par tour
+refused-declinatio-at-a-corner = Declinatio n’agit qu’à un coin
+refused-no-declinatio = Vous n’avez pas de charge de Declinatio
+refused-take-a-card = Vous devez prendre une carte { $side ->
+      [column] de la colonne { $line }
+      [row] de la rangée { $line }
+     *[corner] du coin { $line }
+    }
+refused-pass-at-a-corner = On ne passe qu’à un coin
+refused-pass-instead-of-declinatio = On ne passe qu’à un coin, au lieu d’utiliser Declinatio
+
+# Ce qui s’est passé. Les arguments sont les champs des événements (events.py) ; `side` et `line` disent où la marche finit.
+event-corner = { $seat } part du coin { $corner }
+event-take = { $seat } prend { $card } en { $cell }
+event-accio = { $seat } prend { $card } en { $cell } avec Accio
+event-declinatio = { $seat } utilise Declinatio
+event-pass = { $seat } passe au coin
+event-keep = { $seat } garde la dernière carte : { $card }
+event-discard = { $seat } défausse la dernière carte : { $card }
+event-vanesco = { $seat } perd { $card } par Vanesco
+event-look = { $seat } regarde dans son chaudron
+event-walk = { $seat } { $side ->
+      [stay] reste sur place
+      [column] avance jusqu’à la colonne { $line }
+      [row] avance jusqu’à la rangée { $line }
+     *[corner] avance jusqu’au coin { $line }
+    }
+event-end = { $how ->
+      [last-card] { $seat } a vidé une ligne : la partie est finie
+     *[declinatio] { $seat } est à une ligne de sortilèges orange : la partie est finie
+    }
+event-took = { $seat } prend une carte
+event-chose = { $seat } choisit un coin

@@ -1,0 +1,59 @@
+# Почему ход в «Гластонбери» не принят. Имена и аргументы сообщений стоят в refusals.py.
+refused-game-is-over = Игра окончена
+refused-not-your-turn = Сейчас ходит { $seat }
+refused-no-last-card = Оставить карту или сбросить её может только тот, кто взял последнюю карту линии
+refused-corners-first = Сначала все волшебники встают в углы
+refused-no-turn-yet = Ходы ещё не начались
+refused-last-card-first = Сначала оставьте последнюю карту или сбросьте её
+refused-card-taken-already = Карта уже взята
+refused-declinatio-or-pass = В углу сыграйте «Волшебное перемещение» или пропустите ход
+refused-not-the-moment = Сейчас этого сделать нельзя
+refused-corner-holds-no-card = В углах карт не бывает
+refused-nothing-at-a-corner = В углу карт не берут
+refused-no-card-there = На { $cell } карты нет
+refused-not-in-your-line = { $cell } — не в вашей линии: волшебник стоит у { $side ->
+      [column] столбца { $line }
+      [row] ряда { $line }
+     *[corner] угла { $line }
+    }
+refused-no-orange-after-declinatio = После «Волшебного перемещения» оранжевое заклинание взять нельзя
+refused-no-accio = У вас нет зарядов «Волшебного появления»
+refused-accio-takes-no-orange = «Волшебное появление» не берёт оранжевых заклинаний, таких как «{ $card }»
+refused-orange-is-a-spell = Оранжевое заклинание действует, как только взято, а за ход можно сыграть только одно
+refused-no-accio-at-a-corner = В углу «Волшебное появление» не действует
+refused-declinatio-used = За ход — одно заклинание: «Волшебное перемещение» уже сыграно
+refused-corners-are-chosen = Углы выбирают до первого хода
+refused-corner-is-taken = В этом углу уже стоит волшебник
+refused-one-spell = За ход — одно заклинание
+refused-declinatio-at-a-corner = «Волшебное перемещение» действует только в углу
+refused-no-declinatio = У вас нет зарядов «Волшебного перемещения»
+refused-take-a-card = Вы должны взять карту из { $side ->
+      [column] столбца { $line }
+      [row] ряда { $line }
+     *[corner] угла { $line }
+    }
+refused-pass-at-a-corner = Пропустить ход можно только в углу
+refused-pass-instead-of-declinatio = Пропустить ход можно только в углу, вместо «Волшебного перемещения»
+
+# Что произошло. Аргументы — поля событий (events.py); `side` и `line` говорят, где кончился путь.
+event-corner = { $seat } начинает в углу { $corner }
+event-take = { $seat } берёт: { $card }, { $cell }
+event-accio = { $seat } берёт за заряд: { $card }, { $cell }
+event-declinatio = { $seat } идёт ещё раз за заряд
+event-pass = { $seat } остаётся в углу
+event-keep = { $seat } оставляет последнюю карту: { $card }
+event-discard = { $seat } сбрасывает последнюю карту: { $card }
+event-vanesco = { $seat } теряет верхнюю карту: { $card }
+event-look = { $seat } просматривает свой котёл
+event-walk = { $seat } { $side ->
+      [stay] остаётся на месте
+      [column] идёт к столбцу { $line }
+      [row] идёт к ряду { $line }
+     *[corner] идёт в угол { $line }
+    }
+event-end = { $how ->
+      [last-card] { $seat } опустошает линию: игра окончена
+     *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: игра окончена
+    }
+event-took = { $seat } берёт карту
+event-chose = { $seat } выбирает угол

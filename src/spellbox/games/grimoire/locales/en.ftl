@@ -1,0 +1,106 @@
+# Why a move of Grimoire is refused. The ids and arguments come from refusals.py.
+refused-game-is-over = The game is over
+refused-spells-first = First everyone chooses a spell
+refused-no-turn-yet = No quest turn has begun yet
+refused-above-the-marker = Level { $level } is above the marker, which stands at { $marker }
+refused-no-such-spell = The book has no spell of level { $level }
+refused-not-your-turn = It is { $seat }'s turn
+refused-target-gives = { $seat } chooses which Companion to give
+refused-not-the-moment = This is not the moment
+refused-books-are-open = The books are open: spells are chosen in the book phase
+refused-luck-first = First replace a card of the zone, or skip
+refused-cure-first = First pay for a card of the discard, or skip
+refused-target-first = First choose the target of your spell
+refused-give-first = First give one of your Companions
+refused-seize-first = First seize a Companion of { $seat }
+refused-shoes-first = First show the shoes, or skip
+refused-pick-now = Now take a quest card of the zone
+refused-shoes-when-drawn = Shoes are shown when they are drawn, and only then
+refused-no-shoes-drawn = No shoes were drawn just now
+refused-nothing-to-decline = There is nothing to decline
+refused-zone-ends = The zone ends with { $slot }
+refused-no-such-slot = There is no such slot
+refused-slot-is-empty = The card of { $slot } has been taken
+refused-not-cast = You did not cast { $spell }
+refused-had-its-moment = { $spell } has had its moment
+refused-cure-needs = Cure needs a token to pay with and a card in the discard
+refused-spell-without-target = Your spell has no target
+refused-no-target-to-choose = There is no target to choose
+refused-no-possible-target = Your spell has no possible target
+refused-no-such-player = There is no player { $seat }
+refused-not-yourself = You cannot be your own target
+refused-is-protected = { $seat } cast a defence spell
+refused-not-most-tokens = { $seat } is not the one with most tokens
+refused-no-more-companions = { $seat } has no more Companions than you
+refused-only-charmed-give = Only the target of Charm gives a Companion
+refused-you-have-no = You have no { $card }
+refused-they-have-no = { $seat } has no { $card }
+refused-no-companion-to-choose = There is no Companion to choose
+
+# What happened. The fields of the events are the arguments (events.py). A turn that begins and a card that is laid
+# into the zone need no words.
+event-choose = { $seat } chooses { $spell }
+event-reveal = { $seat } cast { $spell }, level { $level }
+event-protect = { $spell } protects { $seat } this round
+event-clash = { $seat } shares { $spell } and was number { $was } in the round before
+event-time-stop = { $seat }'s Time Stop turns the order round
+event-order = { $why ->
+    [same-spell] { $seat } is number { $place }, after those who are alone with a spell
+    [acceleration] { $seat } is number { $place }, by Acceleration
+    [shoes] { $seat } is number { $place }, by Divine shoes
+   *[alone] { $seat } is number { $place }
+  }
+event-companion = { $seat }'s { $card } takes { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+  } from the pool
+event-silence = { $seat } silences forbidden spells
+event-silenced = { $seat }'s { $spell } is silenced
+event-no-effect = { $lacks ->
+    [target] { $seat }'s { $spell } finds no target
+    [payment] { $seat } cannot pay for { $spell }
+    [discard] { $seat }'s { $spell } finds no card in the discard
+    [item] { $seat }'s { $spell } finds no item
+    [pool] { $seat }'s { $spell } finds the pool empty
+   *[fewest-tokens] { $seat }'s { $spell } brings nothing, for another player has fewer tokens
+  }
+event-tokens = { $seat }'s { $spell } takes { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+  } from the pool
+event-target = { $seat } casts { $spell } on { $target }
+event-charm = { $from } gives { $seat } { $card }
+event-domination = { $seat } seizes { $card } from { $from }
+event-polymorph = { $seat } takes { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+  } from { $from }
+event-luck = { $seat } discards { $card } of { $slot } by Luck
+event-pay = { $seat } pays { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+  } for Cure
+event-find = { $seat }'s { $spell } brings { $card } from the discard
+event-skip = { $seat } does without { $spell }
+event-item = { $card ->
+    [hidden] { $seat } draws an item
+   *[other] { $seat } draws an item, { $card }
+  }
+event-shoes = { $seat } shows { $card }
+event-keep-shoes = { $seat } does not show { $card }
+event-pick = { $card ->
+    [hidden] { $seat } takes the face-down card of { $slot }
+   *[other] { $seat } takes { $card } of { $slot }
+  }
+event-last-round = { $seat }'s Territory is full: this round is the last
+event-discard = { $card } of { $slot } is discarded
+event-round = a new round begins at level { $level }
+event-reshuffle = the discard becomes a new deck of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+  }
+event-end = { $how ->
+    [enough-cards] the game is over
+    [no-quest-card] no quest card is left to lay: the game is over
+   *[wish] no quest card is left for Wish: the game is over
+  }

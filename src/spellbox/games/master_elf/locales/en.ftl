@@ -1,0 +1,91 @@
+# Why a move of Master Elf is refused. The ids and arguments come from refusals.py.
+refused-game-is-over = The game is over
+refused-not-your-turn = It is { $seat }'s turn
+refused-not-your-bonus = { $seat } is to choose a bonus gift
+refused-go-first = First go to an area
+refused-take-first = First take a card of this area
+refused-exchange-first = First discard as many cards as you like, and draw
+refused-craft-first = First create a gift, or skip
+refused-open-a-stack-first = First open a stack, or skip
+refused-open-aside-first = First open the gifts aside, or skip
+refused-choose-first = First choose a free gift, or skip
+refused-drop-first = First discard down to the hand limit
+refused-only-bonus-gifts = The game has ended but for the bonus gifts
+refused-not-the-moment = This is not the moment
+refused-no-such-area = There is no such area
+refused-no-such-ingredient = There is no such ingredient
+refused-no-such-gift = There is no such gift
+refused-must-move = You are in { $area } already, and must move
+refused-areas-do-not-touch = { $area } and { $other_area } do not touch
+refused-does-not-lie-there = No { $card } lies in { $area }
+refused-city-is-no-border = The city is no border area
+refused-take-one-at-the-border = You take one card when you have come to a border area where one lies
+refused-not-in-hand = You have no { $card }
+refused-drop-before-drawing = You discard when you have come to the city, before you draw
+refused-drop-over-the-limit = You discard at the end of your turn what is over the hand limit
+refused-draw-once-in-the-city = You draw when you have come to the city, once
+refused-skip-only-a-gift = You skip the creation of a gift, and nothing else
+refused-craft-after-the-cards = You create one gift, when you have taken or drawn your cards
+refused-stack-is-empty = That stack is empty
+refused-not-on-top = { $card } is not on top of a stack
+refused-costs = { $card } costs two cards of { $first_card } and one of { $second_card }, or one and two
+refused-crystal-for-one-card = The crystal stands in for one card only
+refused-crystal-is-gone = Your crystal is gone
+refused-too-little = You have too little { $card }
+refused-too-little-with-crystal = You have too little { $card }, and the crystal stands in for one card only
+refused-special-action-used = You have used your special action
+refused-no-gift-aside = There is no gift aside
+refused-aside-by-treasures = You look through the gifts aside when you complete Treasures
+refused-stack-by-secret = You look through a stack when you complete Secret
+refused-bonus-after-the-end = Bonus gifts are chosen when the game has ended
+refused-not-a-bonus-gift = { $card } is not among the bonus gifts
+refused-free-from-an-open-stack = A gift is free only from a stack that you have opened
+refused-free-from-aside = A gift is free only from the gifts aside when you have opened them
+refused-not-aside = { $card } is not among the gifts aside
+refused-not-in-the-stack = { $card } is not in the stack that you opened
+
+# What happened. The fields of the events are the arguments (events.py); $card may be several names.
+event-go = { $seat } goes to { $area }
+event-take = { $seat } takes { $card }
+event-drop = { $seat } drops { $card }
+event-draw = { $cards ->
+    [one] { $seat } draws a card
+   *[other] { $seat } draws { $cards } cards
+  }
+event-drawn = { $count ->
+    [one] the new card is { $card }
+   *[other] the new cards are { $card }
+  }
+event-skip = { $phase ->
+    [craft] { $seat } creates no gift
+    [choose] { $seat } takes no free gift
+   *[other] { $seat } does not use the special action
+  }
+event-craft = { $seat } creates { $card }
+event-pay = { $seat } pays { $card }
+event-complete = { $pair ->
+    [secret] { $seat } has completed Secret and may look through a stack
+   *[treasures] { $seat } has completed Treasures and may look through the gifts aside
+  }
+event-open = { $place ->
+    [aside] { $seat } looks through the gifts aside
+   *[other] { $seat } looks through stack { $place }
+  }
+event-choose = { $seat } creates { $card } free
+event-fill = { $count ->
+    [one] a new card comes to { $area }: { $card }
+   *[other] new cards come to { $area }: { $card }
+  }
+event-shuffle = the discard is shuffled into a new stack
+event-lay-anew = a stack is empty: the gifts are shuffled and laid anew
+event-end = { $how ->
+    [second-time] a stack is empty for the second time: the game ends
+    [too-few] the gifts are too few for three stacks: the game ends
+   *[idle] nobody has created a gift for long: the game ends
+  }
+event-reveal = { $count ->
+    [one] the bonus gift is { $card }
+   *[other] the bonus gifts are { $card }
+  }
+event-bonus = { $seat } chooses { $card } as a bonus
+event-over = the game is over

@@ -1,0 +1,221 @@
+"""Why a move of Master Elf is refused: the clauses, and messages whose words are in `locales/`."""
+
+from collections.abc import Iterator
+
+from spellbox.games.master_elf.cards import STACKS, Cards
+from spellbox.games.master_elf.notation import VAIN_CHOOSE, VAIN_CRAFT, chosen, chosen_word, crafted, payment_for
+from spellbox.games.master_elf.rules import (
+    ASIDE,
+    CHOOSE,
+    CRAFT,
+    DRAW,
+    DROP,
+    GO,
+    MOVES,
+    OPEN,
+    PAID_CRYSTAL,
+    PAYMENTS,
+    SKIP,
+    TAKE,
+    Phase,
+    State,
+    legal,
+    top_of,
+)
+from spellbox.kit import bits, counts
+from spellbox.kit.play import Refusal, seat_name
+
+
+def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
+    """The clauses that forbid a move, the plainest first; none if it is legal."""
+    if state.phase == Phase.OVER:
+        return [Refusal("E5.2", "game-is-over")]
+    if seat != state.turn:
+        return list(wrong_seat(state, move))
+    mask = bits.mask(MOVES)
+    legal(state, cards.box, seat, mask)
+    if move < MOVES and bits.has(mask, move):
+        return []
+    reasons = list(wrong_moment(state, move))
+    if move < TAKE:
+        reasons += why_not_go(state, cards, seat, move - GO)
+    elif move < DROP:
+        reasons += why_not_take(state, cards, seat, move - TAKE)
+    elif move < DRAW:
+        reasons += why_not_drop(state, cards, move - DROP)
+    elif move == DRAW:
+        reasons += [Refusal("E3.3", "draw-once-in-the-city")]
+    elif move == SKIP:
+        reasons += why_not_skip(state)
+    elif is_craft(move):
+        reasons += why_not_craft(state, cards, seat, move)
+    elif move < CHOOSE:
+        reasons += why_not_open(state, seat, move - OPEN)
+    else:
+        reasons += why_not_gift(state, cards, move)
+    return reasons
+
+
+def wrong_seat(state: State, move: int) -> Iterator[Refusal]:
+    """E3.1 Whose turn it is; E5.3 who is next to choose a bonus gift."""
+    turn = {"seat": seat_name(state.turn)}
+    if state.phase == Phase.BONUS:
+        yield Refusal("E5.3", "not-your-bonus", turn)
+        return
+    yield Refusal("E3.1", "not-your-turn", turn)
+    if is_bonus(state, move):
+        yield Refusal("E5.3", "bonus-after-the-end")
+
+
+def is_craft(move: int) -> bool:
+    return CRAFT <= move < OPEN or VAIN_CRAFT <= move < VAIN_CHOOSE
+
+
+def is_bonus(state: State, move: int) -> bool:
+    """Whether the move is `bonus`, and not `choose`."""
+    names_gift = CHOOSE <= move < VAIN_CRAFT or move >= VAIN_CHOOSE
+    return names_gift and chosen_word(state, move) == "bonus"
+
+
+FIRST = {
+    Phase.GO: Refusal("E3.1", "go-first"),
+    Phase.TAKE: Refusal("E3.2", "take-first"),
+    Phase.EXCHANGE: Refusal("E3.3", "exchange-first"),
+    Phase.CRAFT: Refusal("E3.4", "craft-first"),
+    Phase.SECRET: Refusal("E4.4", "open-a-stack-first"),
+    Phase.TREASURES: Refusal("E4.5", "open-aside-first"),
+    Phase.CHOOSE: Refusal("E4.4", "choose-first"),
+    Phase.DROP: Refusal("E3.5", "drop-first"),
+    Phase.BONUS: Refusal("E5.3", "only-bonus-gifts"),
+}
+
+
+def wrong_moment(state: State, move: int) -> Iterator[Refusal]:
+    """E3.1 When something else must be decided first."""
+    if is_the_moment(Phase(state.phase), move):
+        return
+    first = FIRST[Phase(state.phase)]
+    yield first._replace(clause="E4.5") if state.opened == ASIDE else first
+    if state.phase == Phase.BONUS:
+        yield Refusal("E5.2", "only-bonus-gifts")
+    elif state.phase != Phase.GO:
+        yield Refusal("E3.1", "not-the-moment")
+
+
+def is_the_moment(phase: Phase, move: int) -> bool:
+    """Whether moves like this one are made now."""
+    match phase:
+        case Phase.GO:
+            return move < TAKE
+        case Phase.TAKE:
+            return TAKE <= move < DROP
+        case Phase.EXCHANGE:
+            return DROP <= move <= DRAW
+        case Phase.CRAFT:
+            return move == SKIP or is_craft(move)
+        case Phase.SECRET:
+            return move == SKIP or OPEN <= move < OPEN + ASIDE
+        case Phase.TREASURES:
+            return move in (SKIP, OPEN + ASIDE)
+        case Phase.CHOOSE:
+            return move == SKIP or CHOOSE <= move < VAIN_CRAFT
+        case Phase.DROP:
+            return DROP <= move < DRAW
+        case _:
+            return CHOOSE <= move < VAIN_CRAFT
+
+
+def why_not_go(state: State, cards: Cards, seat: int, area: int) -> Iterator[Refusal]:
+    here = cards.areas[state.players[seat].at]
+    if area >= len(cards.areas):
+        yield Refusal("E1.3", "no-such-area")
+    elif state.phase == Phase.GO and cards.areas[area] == here:
+        yield Refusal("E3.1", "must-move", {"area": here})
+    elif state.phase == Phase.GO:
+        apart = {"area": here, "other_area": cards.areas[area]}
+        yield from (Refusal(clause, "areas-do-not-touch", apart) for clause in ("E3.1", "E1.3"))
+
+
+def why_not_take(state: State, cards: Cards, seat: int, kind: int) -> Iterator[Refusal]:
+    if kind >= len(cards.kinds):
+        yield Refusal("E1.2", "no-such-ingredient")
+    elif state.phase == Phase.TAKE:
+        here = cards.areas[state.players[seat].at]
+        yield Refusal("E3.2", "does-not-lie-there", {"card": cards.kinds[kind], "area": here})
+    else:
+        yield Refusal("E3.2", "city-is-no-border" if state.phase == Phase.EXCHANGE else "take-one-at-the-border")
+
+
+def why_not_drop(state: State, cards: Cards, kind: int) -> Iterator[Refusal]:
+    if kind >= len(cards.kinds):
+        yield Refusal("E1.2", "no-such-ingredient")
+    elif state.phase in (Phase.EXCHANGE, Phase.DROP):
+        yield Refusal(FIRST[Phase(state.phase)].clause, "not-in-hand", {"card": cards.kinds[kind]})
+    else:
+        yield Refusal("E3.3", "drop-before-drawing")
+        yield Refusal("E3.5", "drop-over-the-limit")
+
+
+def why_not_skip(state: State) -> Iterator[Refusal]:
+    if state.phase != Phase.BONUS:
+        yield Refusal("E3.4", "skip-only-a-gift")
+
+
+def why_not_craft(state: State, cards: Cards, seat: int, move: int) -> Iterator[Refusal]:
+    if state.phase != Phase.CRAFT:
+        yield Refusal("E3.4", "craft-after-the-cards")
+    if move < OPEN and not state.heights[(move - CRAFT) // PAYMENTS]:
+        yield Refusal("E4.1", "stack-is-empty")
+        return
+    gift, paid = crafted(state, cards, move)
+    card = {"card": cards.gifts[gift]}
+    if all(state.heights[each] == 0 or top_of(state, each) != gift for each in range(STACKS)):
+        yield Refusal("E4.1", "not-on-top", card)
+    if paid.count(PAID_CRYSTAL) > 1:
+        yield Refusal("E4.2", "crystal-for-one-card")
+    elif paid not in [payment_for(cards, gift, payment) for payment in range(PAYMENTS)]:
+        first, second = (cards.kinds[kind] for kind in cards.needs(gift))
+        yield Refusal("E4.1", "costs", card | {"first_card": first, "second_card": second})
+    yield from lacking(state, cards, seat, paid)
+
+
+def lacking(state: State, cards: Cards, seat: int, paid: tuple[int, ...]) -> Iterator[Refusal]:
+    """What the player would have to have for this payment."""
+    player = state.players[seat]
+    crystal = PAID_CRYSTAL in paid
+    if crystal and not player.crystal:
+        yield Refusal("E4.2", "crystal-is-gone")
+    for kind in dict.fromkeys(paid):
+        if kind != PAID_CRYSTAL and counts.count(player.hand, kind) < paid.count(kind):
+            card = {"card": cards.kinds[kind]}
+            yield Refusal("E4.1", "too-little", card)
+            if crystal:
+                yield Refusal("E4.2", "too-little-with-crystal", card)
+
+
+def why_not_open(state: State, seat: int, look: int) -> Iterator[Refusal]:
+    if state.players[seat].special_used:
+        yield Refusal("E4.6", "special-action-used")
+    if look == ASIDE:
+        yield Refusal("E4.5", "no-gift-aside" if state.phase == Phase.TREASURES else "aside-by-treasures")
+    else:
+        yield Refusal("E4.4", "stack-is-empty" if state.phase == Phase.SECRET else "stack-by-secret")
+
+
+def why_not_gift(state: State, cards: Cards, move: int) -> Iterator[Refusal]:
+    """`choose` and `bonus`."""
+    gift = chosen(move)
+    if gift >= len(cards.gifts):
+        yield Refusal("E1.1", "no-such-gift")
+        return
+    card = {"card": cards.gifts[gift]}
+    if is_bonus(state, move):
+        now = state.phase == Phase.BONUS
+        yield Refusal("E5.3", "not-a-bonus-gift", card) if now else Refusal("E5.3", "bonus-after-the-end")
+    elif state.phase != Phase.CHOOSE:
+        yield Refusal("E4.4", "free-from-an-open-stack")
+        yield Refusal("E4.5", "free-from-aside")
+    elif state.opened == ASIDE:
+        yield Refusal("E4.5", "not-aside", card)
+    else:
+        yield Refusal("E4.4", "not-in-the-stack", card)

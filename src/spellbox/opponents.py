@@ -1,0 +1,140 @@
+"""Who plays the other seats at many tables: bots that move at all tables where they are asked, in one call."""
+
+import functools
+import hashlib
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+
+from spellbox import bots
+from spellbox.bots.greedy import Desk, make_choice, make_desk
+from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
+from spellbox.errors import SpellboxError
+from spellbox.kit.chance import CHANCE, seed_bytes, start
+from spellbox.kit.play import copy, records
+from spellbox.kit.rule import rule
+from spellbox.vector import Vector
+
+
+class Opponent(Protocol):
+    """A player of many tables."""
+
+    def answer(self, asked: Any, actions: Any) -> None:
+        """Write moves over the actions at the tables where `asked` is true."""
+
+
+def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
+    """An opponent by the name of a bot, or a policy: a function from observations and masks to actions."""
+    if isinstance(who, str) and who.startswith(ONNX):
+        return Policies(env, OnnxPolicy(who.removeprefix(ONNX)))
+    if isinstance(who, str) and who.startswith(PYTHON):
+        who = find_python(who)
+    if callable(who) and not isinstance(who, type) and not hasattr(who, "choose"):
+        return Policies(env, who)
+    if who == "random":
+        return Random(env)
+    if env.settings.device != "cpu":
+        raise SpellboxError(f"on a GPU the others are played by 'random' or by a function over arrays, not by {who!r}")
+    if who == "greedy":
+        return Greedy(env, dice)
+    return Bots(env, dice, who)
+
+
+@rule
+def restart(tables: Any, rngs: Any, started: Any) -> None:
+    """A generator for every game: the stream that the game has in the deal's own."""
+    for number in range(len(tables)):
+        if started[number]:
+            start(rngs[number], tables[number].number | (tables[number].games << 32))
+
+
+class Dice:
+    """A generator for every table, which all bots at it share; its key tells nothing of the deals."""
+
+    def __init__(self, env: Vector) -> None:
+        self.env = env
+        self.rngs = records(len(env), CHANCE)
+
+    def begin(self, started: Any) -> None:
+        """New games have begun at these tables."""
+        if self.env.settings.device == "cpu":
+            secret = hashlib.sha256(b"bots" + seed_bytes(self.env.seed)).digest()
+            self.rngs.key[:] = np.frombuffer(secret, np.uint32)
+            restart(self.env.driver.tables, self.rngs, np.asarray(started, np.bool_))
+
+
+class Random:
+    """Any legal move, by the tables' own dice."""
+
+    def __init__(self, env: Vector) -> None:
+        self.env = env
+
+    def answer(self, asked: Any, actions: Any) -> None:
+        actions[asked] = np.asarray(self.env.sample())[asked]
+
+
+class Policies:
+    """Somebody's function. On the CPU it is shown the rows where it must move, on a GPU all of them, where they lie."""
+
+    def __init__(self, env: Vector, policy: Policy) -> None:
+        self.env, self.policy = env, policy
+
+    def answer(self, asked: Any, actions: Any) -> None:
+        env = self.env
+        if env.settings.device == "cpu":
+            actions[asked] = np.asarray(self.policy(env.observations[asked], env.masks[asked]))
+        else:
+            found = self.policy(env.observations, env.masks)
+            actions[asked] = np.asarray(found.cpu() if hasattr(found, "cpu") else found)[asked]
+
+
+@functools.cache
+def make_answers(game: ModuleType) -> Any:
+    """A compiled loop that lets greedy move at those of a slice of tables where it is asked."""
+    choose = make_choice(game)
+
+    @rule
+    def answers(tables: Any, box: Any, asked: Any, rngs: Any, desk: Desk, actions: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            if asked[number]:
+                table = tables[number]
+                desk.belief[0] = table.state
+                game.redeal(desk.belief[0], box, table.seat, rngs[number])
+                actions[number] = choose(desk, box, table.seat, rngs[number])
+
+    return answers
+
+
+class Greedy:
+    """The bot of that name, compiled."""
+
+    def __init__(self, env: Vector, dice: Dice) -> None:
+        self.env, self.dice = env, dice
+        self.desks = [make_desk(env.game) for _ in env.driver.parts]
+
+    def answer(self, asked: Any, actions: Any) -> None:
+        driver, loop = self.env.driver, make_answers(self.env.game)
+        driver.share(
+            lambda part, *ends: loop(driver.tables, driver.box, asked, self.dice.rngs, self.desks[part], actions, *ends)
+        )
+
+
+class Bots:
+    """Any bot of ours, asked at one table after the other."""
+
+    def __init__(self, env: Vector, dice: Dice, who: Any) -> None:
+        self.env, self.dice = env, dice
+        found = bots.make(who, env.game)
+        if isinstance(found, bots.ExternalBot):
+            raise SpellboxError(f"bots: programs such as {who!r} play at one table, not at many")
+        self.bot = found
+
+    def answer(self, asked: Any, actions: Any) -> None:
+        tables, box, game = self.env.driver.tables, self.env.driver.box, self.env.game
+        for number in np.flatnonzero(asked):
+            rng, mover = copy(self.dice.rngs[number]), int(tables[number].seat)
+            belief = copy(tables[number].state)
+            game.redeal(belief, box, mover, rng)
+            actions[number] = self.bot.choose(belief, box, mover, rng)
+            self.dice.rngs[number] = rng

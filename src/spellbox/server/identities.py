@@ -1,0 +1,109 @@
+"""HTTP: one guest on several devices, and several guests in one browser."""
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import JSONBody
+
+from spellbox.errors import SpellboxError
+from spellbox.server.guests import COOKIE, Guest
+from spellbox.server.messages import Id
+from spellbox.server.people import Me, cookie, me
+from spellbox.server.services import Services, TheGuest, TheServices
+
+OTHERS = "spellbox-others"
+"""The cookie with the tokens of guests that this browser was before, divided by dots."""
+MOST_OTHERS = 8
+Ask = Request[Any, Any, Any]
+
+
+class Identity(msgspec.Struct):
+    """A guest that a browser is, was or may become."""
+
+    id: str
+    name: str
+
+
+class Link(msgspec.Struct):
+    """A one-time code; opened on another device, that device is this guest too."""
+
+    code: str
+    minutes: int
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    code: Id
+
+
+class Switch(msgspec.Struct, forbid_unknown_fields=True):
+    guest: Id
+
+
+class Proved(msgspec.Struct):
+    """A guest and the token that proves to be them."""
+
+    guest: Guest
+    token: str
+
+
+async def proved(tokens: list[str], services: Services) -> list[Proved]:
+    """The guests whose tokens these are, each once."""
+    found = [(await services.guests.find(token), token) for token in tokens]
+    return list({guest.id: Proved(guest, token) for guest, token in found if guest}.values())
+
+
+async def others(request: Ask, services: Services) -> list[Proved]:
+    """The guests that this browser was before; tokens of deleted guests are passed over."""
+    return await proved(request.cookies.get(OTHERS, "").split(".")[:MOST_OTHERS], services)
+
+
+async def left_for(next_guest: Guest, request: Ask, services: Services) -> list[Proved]:
+    """Whom this browser keeps when it becomes another guest: whoever it is now, and whoever it was before."""
+    now = await proved([request.cookies.get(COOKIE, "")], services)
+    left = {each.guest.id: each for each in [*now, *await others(request, services)]}
+    left.pop(next_guest.id, None)
+    if len(left) > MOST_OTHERS:
+        raise SpellboxError(f"this browser keeps {MOST_OTHERS} other guests already: delete one of them first")
+    return list(left.values())
+
+
+def become(guest: Guest, token: str, left: list[Proved], services: Services) -> Response[Me]:
+    """Make the browser this guest's, and keep the others in it, so that nobody's identity is lost."""
+    tokens = ".".join(each.token for each in left)
+    return Response(me(guest), cookies=[cookie(COOKIE, token, services), cookie(OTHERS, tokens, services)])
+
+
+class Identities(Controller):
+    path = "/api/me"
+    tags = ("guests",)
+
+    @post("/link")
+    async def link(self, guest: TheGuest, services: TheServices) -> Link:
+        """A one-time link for another device."""
+        return Link(await services.guests.link(guest), 15)
+
+    @post("/claim/look", status_code=200)
+    async def look(self, data: JSONBody[Claim], services: TheServices) -> Identity:
+        """Whose one-time link this is; it can still be used afterwards."""
+        guest = await services.guests.whose(data.code)
+        return Identity(guest.id, guest.name)
+
+    @post("/claim")
+    async def claim(self, data: JSONBody[Claim], request: Ask, services: TheServices) -> Response[Me]:
+        """Use a one-time link. The guest that this browser was stays in it: see /api/me/others."""
+        left = await left_for(await services.guests.whose(data.code), request, services)
+        return become(*await services.guests.claim(data.code), left, services)
+
+    @get("/others")
+    async def others(self, request: Ask, services: TheServices) -> list[Identity]:
+        """Guests that this browser was before and can be again."""
+        return [Identity(each.guest.id, each.guest.name) for each in await others(request, services)]
+
+    @post("/switch")
+    async def switch(self, data: JSONBody[Switch], request: Ask, services: TheServices) -> Response[Me]:
+        """Be another of the guests that this browser was before."""
+        for each in await others(request, services):
+            if each.guest.id == data.guest:
+                return become(each.guest, each.token, await left_for(each.guest, request, services), services)
+        raise SpellboxError("this browser was never that guest, or the guest has been deleted")

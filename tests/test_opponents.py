@@ -1,0 +1,164 @@
+"""Bots of one's own, wherever bots play: in the arena, in Gymnasium's door, at many tables."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnx
+import pytest
+from onnx import TensorProto, helper, numpy_helper
+
+from conftest import ROOT
+from spellbox import bots, games
+from spellbox.envs.gymnasium import AgainstBots
+from spellbox.envs.many import VectorAgainstBots
+from spellbox.errors import BotError, SpellboxError
+from spellbox.kit import bits
+from spellbox.kit.chance import chance
+from spellbox.lab import duel
+from spellbox.lab.arena import Arena, run
+from spellbox.match import Match
+from test_cli import spellbox
+
+GAME = "grimoire"
+EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples' / 'bot.py'}"
+
+
+def last_legal(observations: Any, masks: Any) -> Any:
+    return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
+
+
+def illegal(observations: Any, masks: Any) -> Any:
+    return masks.argmin(axis=1)
+
+
+def broken(observations: Any, masks: Any) -> Any:
+    raise RuntimeError("no idea")
+
+
+class Highest:
+    """A bot of somebody's own, as a class."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def choose(self, belief: Any, box: Any, seat: int, rng: Any) -> int:
+        mask = bits.mask(self.game.MOVES)
+        self.game.legal(belief, box, seat, mask)
+        return max(bits.members(mask))
+
+
+def network(folder: Path, *, with_mask: bool) -> str:
+    """An ONNX file that finds a move the better the higher its number is."""
+    game = games.find(GAME)
+    weights = np.zeros((game.OBSERVATION, game.MOVES), np.float32)
+    bias = np.arange(game.MOVES, dtype=np.float32)
+    inputs = [helper.make_tensor_value_info("seen", TensorProto.FLOAT, ["n", game.OBSERVATION])]
+    if with_mask:
+        inputs.append(helper.make_tensor_value_info("mask", TensorProto.BOOL, ["n", game.MOVES]))
+    graph = helper.make_graph(
+        [helper.make_node("Gemm", ["seen", "weights", "bias"], ["said"])],
+        "highest",
+        inputs,
+        [helper.make_tensor_value_info("said", TensorProto.FLOAT, ["n", game.MOVES])],
+        [numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias")],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
+    onnx.save(model, folder / "network.onnx")
+    return f"onnx:{folder / 'network.onnx'}"
+
+
+def moves_of(who: Any) -> list[int]:
+    """What it plays at both seats of a match."""
+    match = Match(GAME, 2, 5)
+    bot = bots.make(who, match.game)
+    while not match.over:
+        seat = match.waiting()[0]
+        match.push(seat, bots.ask(bot, match, seat, chance(1)))
+    return [played.move for played in match.history]
+
+
+def test_a_policy_may_come_in_every_form(tmp_path: Path) -> None:
+    forms = [last_legal, Highest, "py:test_opponents:last_legal", "py:test_opponents:Highest"]
+    forms += [network(tmp_path, with_mask=False), Highest(games.find(GAME))]
+    assert len({tuple(moves_of(form)) for form in forms}) == 1
+
+
+def test_a_network_may_ask_for_the_mask(tmp_path: Path) -> None:
+    assert moves_of(network(tmp_path, with_mask=True)) == moves_of(last_legal)
+
+
+def test_the_arena_takes_functions_and_classes() -> None:
+    arena = Arena(GAME, (last_legal, Highest, "random"), 2, 2)
+    tally = run(arena)
+    assert arena.names == ("last_legal", "Highest", "random")
+    assert tally.forfeits == []
+    assert tally.points[:, 0].sum() == tally.points[:, 1].sum()
+
+
+def test_what_goes_wrong_in_it_loses_the_match() -> None:
+    arena = Arena(GAME, (broken, illegal, "random"), 2, 1)
+    tally = run(arena)
+    reasons = {forfeit.bot: forfeit for forfeit in tally.forfeits}
+    assert reasons[0].reason == "raised RuntimeError: no idea"
+    assert "in broken" in reasons[0].output
+    assert "which is no legal move" in reasons[1].reason
+    assert tally.points[:, 2].sum() == 4
+
+
+def test_gymnasium_takes_them_too(tmp_path: Path) -> None:
+    """And programs, at one table."""
+    ends = []
+    for who in (last_legal, "py:test_opponents:Highest", network(tmp_path, with_mask=False), EXAMPLE):
+        env = AgainstBots(GAME, players=3, bots=who)
+        env.reset(seed=2)
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(int(env.action_masks().argmax()))
+        ends.append(info["match"].moves)
+        env.close()
+    assert ends[0] == ends[1] == ends[2]
+    with pytest.raises(BotError, match="no idea"):
+        AgainstBots(GAME, bots=broken, seat=1).reset(seed=1)
+
+
+def test_many_tables_take_them_too(tmp_path: Path) -> None:
+    shown = []
+    for who in (last_legal, "py:test_opponents:last_legal", network(tmp_path, with_mask=False), Highest):
+        env = VectorAgainstBots(5, GAME, bots=who)
+        seen, _ = env.reset(seed=2)
+        for _ in range(12):
+            seen, *_ = env.step(env.action_masks().argmax(axis=1))
+        shown.append(seen["observation"].tobytes())
+    assert len(set(shown)) == 1
+    with pytest.raises(SpellboxError, match="play at one table"):
+        VectorAgainstBots(2, GAME, bots=EXAMPLE)
+
+
+def test_two_policies_meet_in_batches() -> None:
+    even = duel.play(GAME, last_legal, 8, 3, against=last_legal)
+    assert even.mean == 0.5
+
+
+def test_the_command_line_takes_them(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def first(observations, masks):\n    return masks.argmax(axis=1)\n")
+    done = spellbox("arena", GAME, "py:mine:first", "random", "--deals", "2", "--json", PYTHONPATH=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["forfeits"] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("py:mine", "write py:MODULE:NAME"),
+        ("py:no_such_module:Bot", "No module named 'no_such_module'"),
+        ("py:json:Bot", "has no attribute 'Bot'"),
+        ("py:sys:version", "is no bot"),
+        ("onnx:nowhere.onnx", "onnx:nowhere.onnx: "),
+    ],
+)
+def test_what_is_no_bot_is_refused(name: str, message: str) -> None:
+    with pytest.raises(SpellboxError, match=message):
+        bots.make(name, games.find(GAME))

@@ -1,0 +1,59 @@
+"""Every refusal and every event can be said in every language."""
+
+import re
+from typing import Any
+
+import pytest
+
+from conftest import ROOT, every_game
+from spellbox import games, sentences
+from spellbox.match import Match
+
+every_language = pytest.mark.parametrize("language", games.languages("glastonbury"))
+GLASTONBURY = games.find("glastonbury")
+
+
+def messages(name: str, language: str) -> set[str]:
+    file = ROOT / "src/spellbox/games" / name.replace("-", "_") / "locales" / f"{language}.ftl"
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@every_game
+def test_every_refusal_has_words(name: str) -> None:
+    source = (ROOT / "src/spellbox/games" / name.replace("-", "_") / "refusals.py").read_text(encoding="utf-8")
+    asked = {f"refused-{message}" for message in re.findall(r'Refusal\(\s*[\w".]+,\s*"([a-z-]+)"', source)}
+    quoted = {f"refused-{word}" for word in re.findall(r'"([a-z-]+)"', source)}
+    said = {message for message in messages(name, "en") if message.startswith("refused-")}
+    assert asked <= said <= quoted
+    assert asked
+
+
+@every_language
+def test_all_that_happens_is_said_in_every_language(language: str) -> None:
+    """The assertions of `sentence` fail where a message lacks an argument."""
+    match = Match("glastonbury", ["blue", "red", "green"], 5, {"open": True})
+    while not match.over:
+        match.play(match.legal()[len(match.history) % len(match.legal())])
+    said = [sentences.line(match.game, match.cards, language, line) for line in match.log()]
+    assert len(said) == len(match.history)
+    assert all(line.startswith("p") and "{" not in line for line in said)
+
+
+def line(*events: dict[str, Any]) -> str:
+    return sentences.line(GLASTONBURY, games.printed_cards("glastonbury"), "en", list(events))
+
+
+def test_a_walk_is_told_by_the_place_where_it_ends() -> None:
+    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks to row 3."
+    assert line({"what": "walk", "seat": "p1", "from": 7, "to": 7}) == "p1 stays there."
+
+
+def test_what_needs_no_words_is_not_said() -> None:
+    took = {"what": "take", "seat": "p1", "cell": "c3", "card": "toad-3"}
+    assert line(took, {"what": "refill", "cell": "c3", "card": "accio"}) == "p1 takes Toad 3 from c3."
+    assert line({"what": "refill", "cell": "c3", "card": "accio"}) == ""
+
+
+def test_cards_of_one_kind_of_event_are_told_together() -> None:
+    lost = [{"what": "vanesco", "seat": "p2", "under_deck": True, "card": card} for card in ("toad-3", "acorn-1")]
+    assert line(*lost) == "p2 loses Toad 3, Acorn 1 to Vanesco."

@@ -1,0 +1,67 @@
+/** Events and refusals in words, from the catalogues of the rules (src/spellbox/games/<game>/locales).
+ * `sentences.py` does the same for the terminal. */
+import type { AnyEvent, Args, GameUI, Speaker } from "../games/contract";
+import type { Refused } from "../generated/messages";
+import { capital, nameIn, nameOf } from "../kit/names";
+
+const SEAT = /^p\d$/;
+const THING = /(card|spell|kind|area)$/; // arguments whose names end so are ids of the card file, or lists of them
+const HIDDEN = "hidden"; // a card that may not be known
+
+/** All that a move did, as far as it may be told. */
+export function lineWords(line: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string {
+  return grouped(line)
+    .map((events) => eventWords(events, p, ui))
+    .filter(Boolean)
+    .map((words) => `${capital(words)}.`)
+    .join(" ");
+}
+
+/** Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
+ * `$card` is then the list of these cards, `$count` their number. */
+export function eventWords(events: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string {
+  const [first] = events as [AnyEvent];
+  const listed = "card" in first ? { card: events.map((event) => event.card), count: events.length } : {};
+  const id = `event-${first.what}`;
+  const words = p.t(id, { ...named({ ...first, ...listed }, p), ...ui.args?.(first, p) });
+  return words === id ? "" : words;
+}
+
+/** Why something was refused: by the rules in the language of the page, by the server in English. */
+export function refusalWords({ message, args, reason }: Refused, p: Speaker): { words: string; foreign: boolean } {
+  const id = `refused-${message}`;
+  const words = message ? p.t(id, named(args ?? {}, p)) : id;
+  return words === id ? { words: reason, foreign: true } : { words: `${words}.`, foreign: false };
+}
+
+/** Arguments with names in the place of ids: players, and things of the box. */
+export function named(fields: Record<string, unknown>, { seats, catalogue, lang }: Speaker): Args {
+  const thing = (ids: unknown) =>
+    [ids]
+      .flat()
+      .filter(Boolean)
+      .map((id) => nameIn(catalogue, String(id), lang))
+      .join(", ") || HIDDEN;
+  const name = (key: string, value: unknown) => {
+    if (THING.test(key)) return thing(value);
+    if (typeof value === "number") return value;
+    return SEAT.test(String(value)) ? nameOf(seats, String(value)) : String(value);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, name(key, value)]));
+}
+
+/** Events in a row that differ in their card alone are told together. */
+function grouped(line: AnyEvent[]): AnyEvent[][] {
+  const groups: AnyEvent[][] = [];
+  for (const event of line) {
+    const last = groups.at(-1)?.[0];
+    if (last && "card" in event && same({ ...event, card: last.card }, last)) groups.at(-1)!.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function same(one: AnyEvent, other: AnyEvent): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,339 @@
+app-name = Spellbox
+title-lobby = Spellbox: Glastonbury, Grimoire, Master Elf
+skip = Zum Tisch springen
+guest-names = Bernstein-Eule | Silberkröte | Mooskerze | Stiller Komet | Kupferkanne | Schneelaterne | Efeurabe | Papiermond | Kleefuchs | Pflaumenmagier | Blechstern | Samtfalter | Brombeerkatze | Salzfeder | Haselnusslampe | Blaue Eichel
+bot-names = Molch | Maud | Tilo | Odile | Ivo
+
+game-glastonbury = Glastonbury
+game-grimoire = Grimoire
+game-master-elf = Master Elf
+game-facts = { $from }–{ $to } Personen, { $minutes } min
+say-glastonbury = Lauf um den Markt, füll deinen Kessel und merk dir, was unten liegt.
+say-grimoire = Wähle geheim einen Zauber. Wer ihn allein wählt, ist früher dran.
+say-master-elf = Sammle Zutaten, stell Geschenke her und baue deine Sammlungen aus.
+picture-glastonbury = Quadratische Zutatenkarten fallen in einen Kessel, um den ein Steinweg führt
+picture-grimoire = Ein aufgeschlagenes Zauberbuch leuchtet von innen, daneben Lesezeichen und Kerze
+picture-master-elf = Ein Elf zieht einen Schlitten voller Geschenke durch verschneite Tannen
+
+## Lobby
+play-bots = Gegen Bots spielen
+invite-friends = Freunde einladen
+invite = Einladen
+learn = Lernen
+rules = Regeln
+rules-of = { $game }: Regeln
+score-helper = Punktehilfe
+score-short = Punktehilfe
+continue = Weiterspielen
+wait-for-you =
+    { $count ->
+        [0] keine Partie wartet auf dich
+        [one] eine Partie wartet auf dich
+       *[other] { $count } Partien warten auf dich
+    }
+no-games-yet = Hier stehen deine Partien. Sie bleiben, bis du sie beendest.
+open-tables = Offene Tische
+tables-count =
+    { $count ->
+        [0] gerade keine
+        [one] ein Tisch
+       *[other] { $count } Tische
+    }
+no-open-tables = Niemand wartet auf Mitspieler. Eröffne einen öffentlichen Tisch, vielleicht kommt jemand dazu.
+no-account = ohne Konto
+invite-about = Eröffne einen Tisch und verschicke den Link. Wer ihn öffnet, setzt sich dazu; Bots übernehmen leere Plätze.
+new-table = Neuer Tisch
+got-a-link = Hast du einen Link?
+not-a-link = Das ist kein Link zu einem Tisch. Er sieht so aus: …/t/1a2b3c.
+sit-down = Hinsetzen
+at-home = Spielst du zu Hause mit der Schachtel?
+at-home-about = Die Punktehilfe zählt Zeile für Zeile für dich.
+parts-of-lobby = Bereiche der Lobby
+tab-games = Spiele
+tab-mine =
+    { $count ->
+        [0] Meine
+       *[other] Meine { $count }
+    }
+tab-tables =
+    { $count ->
+        [0] Tische
+       *[other] Tische { $count }
+    }
+news-yours = Du bist dran
+news-theirs = Du bist noch nicht dran
+news-open = Wartet auf Mitspieler
+news-paused = Pausiert
+news-over = Beendet
+with-people = mit { $names }
+with-nobody = gegen Bots
+seats-free =
+    { $count ->
+        [0] kein Platz frei
+        [one] ein Platz frei
+       *[other] { $count } Plätze frei
+    }
+door-yours = Weiterspielen
+door-theirs = Ansehen
+door-open = Hingehen
+door-paused = Ansehen
+door-over = Nachspielen
+door-join = Mitspielen
+door-watch = Zuschauen
+warming = Die Regeln werden vorbereitet.
+warming-about = Das geschieht einmal nach einer Aktualisierung und dauert ein, zwei Minuten. Lies inzwischen gern die Regeln.
+
+## Neuer Tisch
+game = Spiel
+players = Personen
+player = Person { $number }
+seat = Platz { $number }
+colour-of = Farbe: { $seat }
+name = Name
+colour = Farbe
+seat-me = Du
+seat-open = Jemand per Link
+seat-here = Jemand an diesem Bildschirm
+bot-level = Bot, { $level }
+level-apprentice = Lehrling
+level-adept = Könner
+level-master = Meister
+level-archmage = Erzmagier
+clock = Uhr
+clock-none = Ohne Uhr
+clock-live = { $minutes } min + { $increment } s
+clock-days =
+    { $days ->
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+timeout-loses = Wer die Zeit überschreitet, verliert
+timeout-about = Sonst spielt ein Bot weiter, bis die Person zurück ist.
+how-to-play = So wird gespielt
+hints = Tipps
+hints-about = Alle dürfen fragen, was ein starker Bot erwägen würde.
+public = Öffentlicher Tisch
+public-about = Aus der Lobby darf sich jeder auf einen freien Platz setzen oder zuschauen.
+open-table = Tisch eröffnen
+cancel = Abbrechen
+
+## Du
+you = Du
+you-are = Du heißt { $name }. Namen ändern
+you-small = du
+your-name = Dein Name, wie ihn die anderen sehen
+save = Speichern
+other-device = Anderes Gerät
+other-device-about = Erstelle einen Link, mit dem du auf dem Handy oder einem anderen Computer unter deinem Namen weiterspielst.
+other-device-once = Der Link gilt einmal und fünfzehn Minuten lang. Schick ihn niemandem sonst.
+make-link = Link erstellen
+forget-me = Mich vergessen
+forget-me-about = Löscht deinen Namen und alles, was du geschrieben hast. In laufenden Partien übernimmt ein Bot deine Plätze.
+forget-me-now = Ja, vergiss mich
+claimed = Willkommen zurück, { $name }
+claimed-about = Jetzt gehört auch dieses Gerät dir.
+claim-failed = Dieser Link gilt nicht mehr
+claim-failed-about = Er gilt einmal und fünfzehn Minuten lang. Erstelle auf dem anderen Gerät einen neuen.
+link = Link
+copy-link = Link kopieren
+copied = Kopiert
+
+## Einstellungen
+settings = Einstellungen
+language = Sprache
+theme = Design
+theme-auto = Wie das System
+theme-dark = Dunkel
+theme-light = Hell
+turn-theme = Zwischen dunkel und hell wechseln
+motion = Bewegung
+motion-0 = Keine
+motion-1 = Normal
+motion-2 = Schnell
+zoom = Größe
+sound = Töne
+sound-about = Ein leiser Ton, wenn etwas geschieht oder du dran bist.
+left-handed = Für Linkshänder
+left-handed-about = Mitspieler und Verlauf stehen links, die Tasten unter dem linken Daumen.
+notices = Wenn du dran bist
+notices-about = Ist der Tisch nicht offen, kannst du eine Nachricht bekommen, dass du dran bist.
+notice-on = Einer deiner Browser wird benachrichtigt.
+notice-off = Dieser Browser wird nicht benachrichtigt.
+notice-start = Diesen Browser benachrichtigen
+notice-stop = Nicht mehr benachrichtigen
+notice-turn = Du bist dran: { $game }.
+notice-unable = Dieser Browser kann hier keine Nachrichten empfangen. Dafür ist eine https-Adresse nötig, und auf dem Handy muss die Seite eventuell erst als App installiert werden.
+notice-denied = Der Browser hat Nachrichten dieser Seite abgelehnt. Erlaube sie in seinen Einstellungen für diese Seite und versuche es noch einmal.
+notice-failed = Der Browser hat seinen Nachrichtendienst nicht erreicht. Versuche es später noch einmal oder nutze einen Webhook.
+webhook = Webhook
+webhook-about = Eine Adresse, die mit ein paar Zeilen JSON aufgerufen wird. Leer lassen, wenn du keine willst.
+saved = Gespeichert
+
+## Vor dem Start
+waiting-title = { $game }: Es fehlen noch Mitspieler
+players-count =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+empty-seat = Frei
+sit-here = Hier hinsetzen
+sit-too = Auch hier hinsetzen
+stand-up = Aufstehen
+free-seat = Platz freigeben
+no-bot = Kein Bot
+bot-for-seat = Bot für Platz { $number }
+start = Partie starten
+start-needs =
+    { $count ->
+        [one] Ein Platz ist leer: Lade jemanden ein oder setz einen Bot hin.
+       *[other] { $count } Plätze sind leer: Lade Leute ein oder setz Bots hin.
+    }
+start-ready = Alle Plätze sind besetzt. Gespielt wird in der Reihenfolge der Plätze.
+host-starts = Wer den Tisch eröffnet hat, startet die Partie, sobald alle Plätze besetzt sind.
+invite-link = Einladungslink
+invite-link-about = Wer ihn öffnet, darf sich hier hinsetzen. Ein Konto ist nicht nötig.
+spectator-link = Link zum Zuschauen
+spectator-link-about = Wer ihn öffnet, darf zuschauen und sieht keine verdeckte Karte.
+
+## Am Tisch
+your-turn = Du bist dran
+to-move = am Zug
+to-lobby = Zur Lobby
+connecting = Wird geladen …
+reconnecting = Die Verbindung ist unterbrochen. Neuer Versuch läuft; nichts geht verloren.
+unreachable = Der Server antwortet nicht. Versuche es gleich noch einmal.
+offline = Du bist offline. Sobald du wieder verbunden bist, geht es weiter.
+table-closed = Dieser Tisch lässt sich nicht öffnen
+lost = Hier ist nichts
+close = Schließen
+yes = Ja
+show = Zeigen
+are-you-sure = Bist du sicher?
+log = Verlauf
+chat = Chat
+log-and-chat = Mitspieler, Verlauf und Chat
+nothing-yet = Bisher ist nichts geschehen.
+type-a-move = Zug eintippen
+time-left = verbleibende Zeit
+days-left =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+away = nicht verbunden
+resigned = hat aufgegeben
+bot-stands-in = ein Bot springt ein
+spectators =
+    { $count ->
+        [one] eine Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+say-something = Schreib etwas
+send = Senden
+somebody = Jemand
+mute = { $name } stummschalten
+muted-count =
+    { $count ->
+        [one] Eine Person ist stummgeschaltet.
+       *[other] { $count } Personen sind stummgeschaltet.
+    }
+hear-again = Stummschaltung aufheben
+undo = Rückgängig
+show-again = Züge der anderen noch einmal zeigen
+hint = Tipp
+hint-title = Was ein starker Bot erwägt
+hint-about = Die Gewinnchance und wie viel Rechenzeit jeder Zug bekam.
+then = Danach vielleicht: { $moves }
+thinking = Rechnet …
+help = Hilfe
+help-of = Erklärung { $number }
+menu = Menü
+pause = Pause
+paused = Die Partie ist pausiert. Keine Uhr läuft.
+unpause = Weiter
+read-only = Diese Partie wurde nach älteren Regeln begonnen. Du kannst sie nur ansehen.
+take-back = Meinen letzten Zug zurücknehmen
+propose-undo = Fragen, ob ich meinen letzten Zug zurücknehmen darf
+propose-pause = Um eine Pause bitten
+propose-replace = Vorschlagen, dass ein Bot für { $name } spielt
+resign = Aufgeben
+resign-sure = Du gibst die Partie auf. Sind mehr als zwei dabei, spielt ein Bot für dich zu Ende.
+abort = Partie abbrechen
+abort-sure = Die Partie endet ohne Ergebnis. Das geht nur in der ersten Runde.
+ask-undo = { $by } möchte den letzten eigenen Zug zurücknehmen.
+ask-pause = { $by } bittet um eine Pause.
+ask-replace = { $by } schlägt vor, dass ein Bot für { $name } spielt.
+agree = Einverstanden
+decline = Ablehnen
+withdraw = Zurückziehen
+fair-deal = Ehrlich gemischt
+fair-deal-about = Die Verteilung stand vor dem ersten Zug fest. Nach der Partie wird ihr Startwert verraten, und jeder kann ihn mit diesem Fingerabdruck vergleichen.
+open-clause = Regel { $clause }
+hand-over = Gib das Gerät an { $name }
+hand-over-about = Der Tisch bleibt zugedeckt, bis { $name } bereit ist.
+i-am = Ich bin { $name }
+
+note-sat = { $name } setzt sich.
+note-stood = Platz { $seat } ist frei.
+note-bot = Ein Bot nimmt Platz { $seat }.
+note-started = Die Partie beginnt.
+note-undone = { $name } nimmt einen Zug zurück.
+note-proposed-undo = { $guest } möchte einen Zug zurücknehmen.
+note-proposed-pause = { $guest } bittet um eine Pause.
+note-proposed-replace = { $guest } schlägt vor, dass ein Bot für { $name } spielt.
+note-agreed = { $guest } ist einverstanden.
+note-declined = { $guest } lehnt ab.
+note-unpaused = Die Partie geht weiter.
+note-resigned = { $name } gibt auf.
+note-aborted = Die Partie ist abgebrochen.
+note-took-over = Ein Bot spielt für { $name }.
+note-handed-back = { $name } ist zurück.
+note-followed = Es gibt eine Revanche.
+
+## Das Ende
+result-you-won = Du hast gewonnen.
+result-you-share = Du teilst dir den Sieg.
+result-won =
+    { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } teilen sich den Sieg.
+    }
+result-by-resigned = Durch Aufgabe.
+result-by-time = Die Zeit ist abgelaufen.
+result-aborted = Die Partie wurde abgebrochen.
+scores = Punkte
+show-all = Alles zeigen
+replay = Nachspielen
+rematch = Revanche
+to-rematch = Zur Revanche
+download = Partie herunterladen
+seed-told = Der Startwert der Verteilung:
+move = Zug
+move-of = Zug { $move } von { $last }.
+step-back = Einen Zug zurück
+play-on = Abspielen
+continue-from-here = Ab hier weiterspielen
+seen-by = Gesehen von
+seen-by-name = Wie { $name } es sah
+all-cards-open = Alle Karten offen
+analyse = Jeden Zug beurteilen
+chances = Gewinnchancen, Zug für Zug
+chances-about = Die Gewinnchancen aller vor jedem Zug, wie ein starker Bot sie einschätzt.
+turning-points = Wendepunkte:
+turn-of = Zug { $move }: { $name } { $change }
+
+## Punktehilfe
+score-of = { $game }: Punkte zählen
+search = Suchen
+one-less = Eine Karte weniger: { $name }
+count-up = Zählen
+share-score = Dieses Ergebnis teilen
+
+## Lektionen
+step-of = Schritt { $step } von { $last }
+next = Weiter
+learned = Jetzt weißt du, wie es geht. Der Rest steht in den Regeln, Punkt für Punkt.
+lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie bist du frei.
+no-lesson = Hier gibt es noch keine Lektion
+no-lesson-about = Die Regeln erklären das Spiel Schritt für Schritt.
