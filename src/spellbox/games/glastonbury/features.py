@@ -105,7 +105,7 @@ def features() -> list[Feature]:
         Feature(BELOW, "known at the bottom of the deck", (below,), kind),
         Feature(BELOW_NUMBER, "number known at the bottom of the deck", (below,), number),
         Feature(EDITION, "edition", (FLAGS,), one),
-        Feature(STAYED, "the last move was to stay", (), one),
+        Feature(STAYED, "another player has just stayed", (), one),
         Feature(ENDED_BY, "has ended the game", (players,), one),
         Feature(PLACED, "powders that joined a kind", (players, kinds[:KINDS]), count),
     ]
@@ -143,7 +143,7 @@ def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
     out[DECK] = state.deck_height
     for flag in range(len(FLAGS)):
         out[EDITION + flag] = (wide(state.edition) >> flag) & 1
-    out[STAYED] = state.stayed
+    out[STAYED] = state.stayed != NO_SEAT and state.stayed != state.turn
     if state.phase >= Phase.POWDER and state.ended_by != NO_SEAT:
         out[ENDED_BY + around(wide(state.ended_by) - seat, wide(state.seats))] = 1
     if state.players[seat].recipe_a != NO_RECIPE:

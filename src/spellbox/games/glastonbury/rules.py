@@ -37,7 +37,7 @@ VERSION = 2
 VERSIONS = (1, 2)
 """Versions of the rules that can be played; new tables are of the last."""
 
-# G10 Editions: what each of them plays differently.
+# G10.1 Editions: what each of them plays differently.
 SHARED_CORNERS = 0b00001  # G2.7
 MAY_STAY = 0b00010  # G6.2
 OWNER_PLACES = 0b00100  # G8.4
@@ -152,7 +152,7 @@ STATE = np.dtype(
         ("seats", np.int8),
         ("open_table", np.bool_),
         ("edition", np.int8),  # set of flags, G10
-        ("stayed", np.bool_),  # the last move was `stay`
+        ("stayed", np.int8),  # who stayed by the last move, G6.2
         ("ended_by", np.int8),
         ("ended_by_ingredient", np.bool_),  # the last card of a line was one
         ("taken", np.uint8),  # the last card of a line, before the choice
@@ -196,7 +196,7 @@ def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
     state.seats = options.seats
     state.open_table = options.open
     state.edition = options.edition
-    state.stayed = False
+    state.stayed = NO_SEAT
     state.ended_by = NO_SEAT
     state.ended_by_ingredient = False
     state.taken = NO_CARD
@@ -317,7 +317,7 @@ def legal(state: State, box: Box, seat: int, mask: Any) -> None:
 @rule
 def may_stay(state: State) -> bool:
     """G6.2 With two players not directly after the other has stayed."""
-    return state.seats > 2 or not state.stayed
+    return state.seats > 2 or state.stayed == NO_SEAT or state.stayed == state.turn
 
 
 @rule
@@ -325,7 +325,7 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Even
     """G3.1 A legal move of the seat, and all that follows by itself up to the next decision."""
     player = state.players[seat]
     player.looking = False
-    state.stayed = move == STAY
+    state.stayed = seat if move == STAY else NO_SEAT
     if move < CORNER:
         cell = move % CELLS
         kind = Event.TAKE
@@ -553,7 +553,7 @@ def use_declinatio(state: State, box: Box, seat: int, events: Events) -> bool:
 
 @rule
 def look(state: State, seat: int, events: Events) -> None:
-    """G5.5 Perluceo: the taker may look through the own cauldron once (G4.2)."""
+    """G5.5 Perluceo: the taker may look through the own cauldron once (G4.2); its order does not change (G10.2)."""
     state.players[seat].looking = True
     if state.open_table:
         tell(events, Event.LOOK, seat)
@@ -861,6 +861,7 @@ def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
     """G9.2 Points for being strictly ahead of every other player. G9.3 Or for having ended the game.
 
     G9.3 In one edition only by taking an ingredient, the last card of a line.
+    G10.2 Equal counts are nothing in every edition.
     """
     if state.players[seat].recipe_b == NO_RECIPE:
         return 0
