@@ -27,7 +27,8 @@ def verbs_of(match: Match) -> list[str]:
 
 def main() -> None:
     """Matches of version 1 of the rules lie beside those written here, and are never written again."""
-    wanted = {"declinatio-into-orange", "last-card-kept", "last-card-discarded", "last-vanesco", "powder", "stay", "walk"}
+    wanted = {"declinatio-into-orange", "last-card-kept", "last-card-discarded", "last-vanesco"}
+    wanted |= {"powder", "stay", "walk", *EDITIONS}
     tables = [
         (players, {"recipes": recipes, "edition": edition})
         for edition in EDITIONS
@@ -39,7 +40,7 @@ def main() -> None:
         match = new_match("glastonbury", players, options, seed)
         for _ in random_play(match, seed):
             pass
-        shown = {way(match), *verbs_of(match)} & wanted
+        shown = {way(match), *verbs_of(match), options["edition"]} & wanted
         if shown:
             wanted -= shown
             recipes = "-recipes" if options["recipes"] else ""
