@@ -344,7 +344,7 @@ def test_recipes_stay_secret_while_powders_are_placed() -> None:
     """G8.4 Cauldrons are open to all, recipes are their owner's, and `redeal` varies the others'."""
     match = placing(recipes=True)
     mine, other = match.view("p1")["players"]
-    assert mine["open"] and other["open"] and match.view("p2")["players"][0]["open"]
+    assert all(player["open"] for player in (mine, other, *match.view("p2")["players"]))
     assert len(mine["recipes"]["cards"]) == 2
     assert other["recipes"]["cards"] == []
     assert match.view("p2")["ended_by"] == "p1"
