@@ -33,9 +33,11 @@ class Match(Copyable):
         cards: Any = None,
         given: dict[str, Any] | None = None,
         stream: int = 0,
+        version: int | None = None,
     ) -> None:
         self.name = game
         self.game = games.find(game)
+        self.version = version or self.game.VERSION
         self.seats = seats
         self.options = dict(options or {})
         self.seed = parse_seed(seed)
@@ -51,7 +53,7 @@ class Match(Copyable):
         """Deal from the seed; a given table, in the words of a scenario, is laid right after that."""
         self.rng = chance(self.seed, self.stream)
         self.state = record(self.game.STATE)
-        chosen = self.game.read_options(self.cards, self.seats, self.options)
+        chosen = self.game.read_options(self.cards, self.seats, self.options, self.version)
         self.game.deal(self.state, self.cards.box, chosen, self.rng)
         if self.given is not None:
             self.game.lay(self.state, self.cards, self.given, self.rng)
@@ -218,7 +220,7 @@ class Match(Copyable):
         data = {
             "spellbox": FORMAT,
             "game": self.name,
-            "version": self.game.VERSION,
+            "version": self.version,
             "seats": self.seats,
             "options": self.options,
             "seed": self.seed if self.seed < 1 << 53 else hex(self.seed),
@@ -282,7 +284,7 @@ def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
     cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
     try:
         table = data["game"], data["seats"], data["seed"], data["options"], cards
-        match = Match(*table, data.get("scenario"), data.get("stream", 0))
+        match = Match(*table, data.get("scenario"), data.get("stream", 0), data["version"])
     except SpellboxError as problem:
         raise MatchError(f"{path}: {problem}") from None
     yield match, None
@@ -319,7 +321,7 @@ def read(path: Path) -> Document:
     if document.data["spellbox"] != FORMAT:
         raise document.refuse(f"format {document.data['spellbox']} is not known, only {FORMAT}", key="spellbox")
     games.check_name(document.data["game"])
-    if document.data["version"] != games.find(document.data["game"]).VERSION:
+    if document.data["version"] not in games.find(document.data["game"]).VERSIONS:
         raise document.refuse(f"version {document.data['version']} of the rules is not known", key="version")
     if not all(isinstance(words, str) for words in document.data["moves"]):
         raise document.refuse("moves are texts", key="moves")

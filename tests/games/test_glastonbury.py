@@ -2,23 +2,28 @@
 
 import itertools
 import random
+import tomllib
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conftest import every_table, new_match, random_play
+from conftest import ROOT, every_table, new_match, random_play
+from spellbox.errors import SpellboxError
 from spellbox.games import glastonbury
 from spellbox.games.glastonbury.cards import KINDS, POWDER
 from spellbox.games.glastonbury.rules import MOVES, NO_KIND, Phase
 from spellbox.games.glastonbury.table import missing
+from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
 from spellbox.match import Match
 from spellbox.sight import SPECTATOR
 
 CARDS = glastonbury.read_cards()
+SCENARIOS = ROOT / "tests" / "scenarios" / "glastonbury"
 COLOURS = ("yellow", "green", "red", "blue")
 RECIPES_A, RECIPES_B = CARDS.recipes[:5], CARDS.recipes[5:]
 
@@ -54,7 +59,7 @@ def finished_tables(draw: Any) -> tuple[list[str], list[dict[str, Any]]]:
 @given(finished_tables())
 @settings(max_examples=300)
 def test_powders_are_placed_as_brute_force_would(table: tuple[list[str], list[dict[str, Any]]]) -> None:
-    """G8.4 Every placement tried: highest total, then ingredient points, then the earlier kinds."""
+    """G8.8 Every placement tried: highest total, then ingredient points, then the earlier kinds."""
     seats, tables = table
     state = glastonbury.settle(CARDS, seats, {"recipes": bool(tables[0]["recipes"])}, tables)
     sheet = record(glastonbury.SHEET)
@@ -98,11 +103,44 @@ def test_powders_are_placed_as_brute_force_would(table: tuple[list[str], list[di
         assert all(kind < KINDS for kind in best)
 
 
+def totals(state: Any) -> list[int]:
+    sheet = record(glastonbury.SHEET)
+    glastonbury.scores(state, CARDS.box, sheet)
+    return [int(player.total) for player in sheet.players[: state.seats]]
+
+
+@pytest.mark.parametrize("path", sorted(SCENARIOS.glob("g8-8-*.toml")), ids=lambda path: path.stem)
+def test_a_score_file_that_names_no_powder_means_the_best_placement(path: Path) -> None:
+    """G8.8 The moves of these scenarios are the best ones; a score file without them comes to the same totals."""
+    told = tomllib.loads(path.read_text())
+    tables = [{key: value for key, value in given.items() if key != "stop"} for given in told["given"]["players"]]
+    tables[int(told["given"]["turn"][1:]) - 1]["ended"] = True
+    assert (
+        totals(glastonbury.settle(CARDS, told["seats"], told["options"], tables))
+        == told["step"][-1]["expect"]["scores"]
+    )
+
+
+def test_a_score_file_may_name_the_powders() -> None:
+    """G8.8 Named placements count first, then the best of the others, a partly named owner's included."""
+    pile = ["powder", "powder", "toad-4", "acorn-3"]
+    for named, total in [([], 1), (["acorn"], 0), (["acorn", "acorn"], -1), (["toad", "toad"], 1)]:
+        state = glastonbury.settle(CARDS, ["blue", "red"], {}, [{"cauldron": pile, "powders": named}, {}])
+        assert totals(state) == [total, 0]
+
+
+@pytest.mark.parametrize("named", [["acorn", "toad", "toad"], ["pumpkin"], ["powder"], "toad"])
+def test_a_score_file_with_powders_that_cannot_be(named: Any) -> None:
+    pile = ["powder", "powder", "toad-4", "acorn-3"]
+    with pytest.raises(SpellboxError, match=r"player\[0\]\.powders"):
+        glastonbury.settle(CARDS, ["blue", "red"], {}, [{"cauldron": pile, "powders": named}, {}])
+
+
 def flip_hidden_facts(state: Any, seat: int | None, dice: random.Random) -> Any:
     """Another table that differs in all that G4 hides from this seat: buried cards, the deck, others' recipes."""
     twin = copy(state)
     for other, player in enumerate(twin.players[: twin.seats]):
-        if player.height > 1 and not (other == seat and player.looking):
+        if state.phase < Phase.POWDER and player.height > 1 and not (other == seat and player.looking):
             below = list(player.cauldron[: player.height - 1])
             dice.shuffle(below)
             player.cauldron[: player.height - 1] = below
@@ -163,13 +201,13 @@ def test_a_strict_log_fades(name: str, players: int, options: dict[str, Any]) ->
     if name != "glastonbury" or options.get("open"):
         return
     for now in islice(random_play(new_match(name, players, options, 3), 3), 1, None, 4):
-        if now.over:
+        if now.state.phase >= Phase.POWDER:
             break
         told = now.log("p1")
         assert len(told) == len(now.history)
         for line in told[:-1]:
             assert all(set(event) == {"what", "seat"} for event in line)
-            assert {event["what"] for event in line} <= {"took", "chose", "pass", "declinatio"}
+            assert {event["what"] for event in line} <= {"took", "chose", "pass", "declinatio", "stay"}
         assert told[-1] == now.line(now.history[-1], 0)
         assert told[-1][0]["what"] == now.history[-1].text.split()[1]
 
@@ -203,8 +241,8 @@ def test_a_preview_comes_true(players: int, options: dict[str, Any]) -> None:
             after = played(now, notation)
             walked = walks(after, f"p{seat + 1}")
             if outcome["ends"] is not None:
-                assert outcome["ends"] == (after.over or after.state.phase == Phase.LAST), notation
-            if outcome["stop"] is not None and len(walked) <= (notation == "declinatio"):
+                assert outcome["ends"] == (now.state.phase < Phase.POWDER and after.state.phase >= Phase.LAST), notation
+            if outcome["stop"] is not None and len(walked) <= (notation in ("declinatio", "walk")):
                 assert outcome["stop"] == after.state.players[seat].stop, notation
             if outcome["next_stop"] is not None and walked and notation != "declinatio" and not outcome["ends"]:
                 assert outcome["next_stop"] == walked[0], notation
@@ -246,7 +284,7 @@ SIX = {"b2": "toad-1", "c2": "toad-2", "b3": "toad-3", "c3": "toad-4", "d4": "co
         ("pumpkin-1", ["acorn-2"], "vanesco", True),  # G5.4 uncovers the acorn
         ("pumpkin-1", [], "vanesco", False),  # G5.4 and there was nothing below
         ("pumpkin-1", ["acorn-2"], "perluceo", True),  # G4.2
-        ("powder", ["acorn-2"], "nightshade-1", True),  # G6.2 a powder at a corner: the acorn's number comes out
+        ("powder", ["acorn-2"], "nightshade-1", False),  # G6.2 a powder at a corner: the walk is a choice
     ],
 )
 def test_what_binds_at_a_strict_table_without_a_deck(top: str, under: list[str], card: str, binding: bool) -> None:
@@ -257,3 +295,67 @@ def test_what_binds_at_a_strict_table_without_a_deck(top: str, under: list[str],
     again = Match("glastonbury", ["blue", "red"], 1, {"open": True}, given=match.given)
     again.play("take c1")
     assert not again.history[-1].binding  # G4.4 an open table has nothing to uncover
+
+
+def at_a_corner_with_powder(edition: str) -> Match:
+    """The next wizard stands at a corner with powder on an acorn."""
+    players = [{"stop": 0}, {"stop": 10, "cauldron": ["acorn-2", "powder"]}]
+    given = {"only": True, "board": {**SIX, "c1": "nightshade-1"}, "players": players}
+    match = Match("glastonbury", ["blue", "red"], 1, {"edition": edition}, given=given)
+    match.play("take c1")
+    return match
+
+
+def test_a_walk_by_a_covered_card_binds() -> None:
+    """G6.2 The acorn's number comes out: by itself in one edition, by the player's move in the others."""
+    assert at_a_corner_with_powder("fr-2013").history[-1].binding
+    for move, binding in (("walk", True), ("stay", False)):
+        match = at_a_corner_with_powder("ru-2014")
+        match.play(move)
+        assert match.history[-1].binding == binding
+
+
+def placing(recipes: bool = False) -> Match:
+    """The first player has two powders to place, the second none."""
+    players = [
+        {"stop": 0, "cauldron": ["powder", "powder", "toad-4", "acorn-3"]},
+        {"stop": 5, "cauldron": ["pumpkin-1"]},
+    ]
+    given = {"only": True, "board": {"b2": "cobweb-1", "c3": "cobweb-2", "d4": "cobweb-3", "e5": "cobweb-4"}}
+    match = Match("glastonbury", ["blue", "red"], 1, {"recipes": recipes}, given=given | {"players": players})
+    match.play("take d4")
+    match.play("discard")
+    return match
+
+
+def test_a_powder_is_previewed_and_can_be_taken_back() -> None:
+    """G8.4 Only what opens the recipes binds; a preview says what each kind would be worth."""
+    match = placing()
+    assert {move: told["gain"] for move, told in match.previews("p1").items()} == {"powder toad": 4, "powder acorn": 3}
+    match.play("powder toad")
+    assert not match.history[-1].binding
+    assert {move: told["gain"] for move, told in match.previews("p1").items()} == {"powder toad": 4, "powder acorn": 3}
+    match.play("powder toad")
+    assert match.history[-1].binding
+    assert match.over
+
+
+def test_recipes_stay_secret_while_powders_are_placed() -> None:
+    """G8.4 Cauldrons are open to all, recipes are their owner's, and `redeal` varies the others'."""
+    match = placing(recipes=True)
+    mine, other = match.view("p1")["players"]
+    assert all(player["open"] for player in (mine, other, *match.view("p2")["players"]))
+    assert len(mine["recipes"]["cards"]) == 2
+    assert other["recipes"]["cards"] == []
+    assert match.view("p2")["ended_by"] == "p1"
+    assert match.view("p1")["end"] is None
+    found = set()
+    for seed in range(20):
+        twin = copy(match.state)
+        glastonbury.redeal(twin, CARDS.box, 0, chance(seed))
+        assert (twin.players[0].recipe_a, twin.players[0].recipe_b) == (
+            match.state.players[0].recipe_a,
+            match.state.players[0].recipe_b,
+        )
+        found.add((int(twin.players[1].recipe_a), int(twin.players[1].recipe_b)))
+    assert len(found) > 1

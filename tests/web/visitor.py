@@ -16,7 +16,7 @@ PATIENCE = 120_000
 """Milliseconds after which something will not happen any more."""
 
 LIT = {
-    "glastonbury": ".cell.legal, .corner, .choices button:enabled",
+    "glastonbury": ".cell.legal, .corner, .kind.lit, .choices button:enabled",
     "grimoire": ".entry:not(.sealed), .choose:enabled, .option, .place[aria-pressed], .tray .button:enabled",
     "master-elf": ".ground, .clearing button.card, .hand button, .create, .more, .open, .choice button:enabled",
 }

@@ -117,7 +117,12 @@ class Table:
         """The match as it stands before its first move at this table."""
         settings = self.settings
         match = Match(
-            settings.game, seats_of(settings), self.card.seed, dict(settings.options), given=self.card.start.given
+            settings.game,
+            seats_of(settings),
+            self.card.seed,
+            dict(settings.options),
+            given=self.card.start.given,
+            version=self.card.version,
         )
         for words in self.card.start.moves:
             match.play(words)
@@ -330,17 +335,17 @@ class Table:
         """Why the table can only be looked at; empty if it is of these rules."""
         if self.status != "read-only":
             return ""
-        version, now = self.card.version, self.game.VERSION
-        return f"this match is read-only: it was begun with version {version} of the rules, and they are at {now} now"
+        known = ", ".join(map(str, self.game.VERSIONS))
+        return f"this match is read-only: it was begun with version {self.card.version} of the rules; known are {known}"
 
 
 def replayed(card: Card, happened: list[Event]) -> Table:
-    """The table as its events leave it; of a match by other rules, only who sits there."""
+    """The table as its events leave it; of a match by rules that are no longer known, only who sits there."""
     table = Table(card)
-    same_rules = card.version == table.game.VERSION
+    known_rules = card.version in table.game.VERSIONS
     for event in happened:
-        if same_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
+        if known_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
             table.apply(event)
-    if not same_rules:
+    if not known_rules:
         table.status, table.events = "read-only", len(happened)
     return table

@@ -18,11 +18,12 @@ export interface Outcome {
 }
 
 export interface View {
-  phase: "corners" | "take" | "corner" | "take after declinatio" | "last card" | "over";
+  phase: "corners" | "stay" | "take" | "corner" | "take after declinatio" | "last card" | "powder" | "over";
   turn: string[];
   board: Record<string, string>;
   deck: Pile;
   taken: string;
+  ended_by: string;
   gone: Pile;
   players: Player[];
   end: End | null;
@@ -46,6 +47,7 @@ export interface Player {
   accio: number;
   declinatio: number;
   recipes: Pile;
+  powders: string[];
 }
 
 export type Event =
@@ -60,7 +62,10 @@ export type Event =
   | { what: "look"; seat: string }
   | { what: "refill"; cell: string; card: string }
   | { what: "walk"; seat: string; from: number; to: number }
+  | { what: "stay"; seat: string }
   | { what: "end"; seat: string; how: "last-card" | "declinatio" }
+  | { what: "powder"; seat: string; kind: string }
+  | { what: "over" }
   | { what: "took"; seat: string }
   | { what: "chose"; seat: string };
 

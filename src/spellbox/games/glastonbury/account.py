@@ -12,7 +12,7 @@ def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
 
 def lines(state: State, cards: Cards, sheet: Sheet, seat: int) -> list[Line]:
     player, mine = state.players[seat], sheet.players[seat]
-    placed = [int(kind) for kind in mine.placed[: mine.powders]]
+    placed = [int(kind) for kind in mine.placed[: mine.joined]]
     found = []
     for kind in range(KINDS):
         own = kind >> 1 == player.colour
@@ -22,7 +22,7 @@ def lines(state: State, cards: Cards, sheet: Sheet, seat: int) -> list[Line]:
         for extra in range(placed.count(kind)):
             gain = points_step(held + extra, mine.sums[kind], own)
             found.append(Line(f"powder on {cards.kinds[kind]}", gain, "G8.3"))
-    found += [Line("powder", 0, "G8.4") for kind in placed if kind < 0]
+    found += [Line("powder", 0, "G8.3") for _ in range(mine.powders - mine.joined)]
     if player.recipe_a != NO_RECIPE:
         found.append(Line(cards.recipes[player.recipe_a], int(mine.recipe_a), "G9.1"))
     if player.recipe_b != NO_RECIPE:

@@ -226,7 +226,7 @@ class Cards:
         for key in document.data:
             if key not in ("game", "cauldron", "powder", "colour", "ingredient", "spell", "recipe"):
                 raise document.refuse(f"unknown table {key!r}", key, 0, key)
-        fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(PLAYER_COLOURS))
+        fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(COLOURS))
         if not fewest > CELLS_WITH_CARDS or len(faces) > MOST_CARDS:
             raise document.refuse(
                 f"the box has {len(faces)} cards, {fewest} for two players; "
@@ -242,7 +242,7 @@ class Cards:
         self.count = Counter(faces)  # in the order of the card file
         self.faces_of_kind = [[face for face in faces if face >> 3 == kind] for kind in range(ALL_KINDS)]
         faces_in_words = [self.ids.get(face, "") for face in range(FACES)]
-        self.vocabularies = {"card": faces_in_words, "colour": self.colours, "recipe": self.recipes}
+        self.vocabularies = {"card": faces_in_words, "colour": self.colours, "kind": self.kinds, "recipe": self.recipes}
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:

@@ -20,7 +20,10 @@ TELLINGS = {
     Event.LOOK: Telling(),
     Event.REFILL: Telling(CELL, card=CARD, without_seat=True),
     Event.WALK: Telling(("from", Number()), ("to", Number())),
-    Event.END: Telling(("how", Name(ENDINGS))),
+    Event.STAY: Telling(fades_to=Event.STAY),
+    Event.END: Telling(("how", Name(ENDINGS)), fades_to=Event.END),
+    Event.POWDER: Telling(("kind", Name("kind")), fades_to=Event.POWDER),
+    Event.OVER: Telling(without_seat=True),
     Event.TOOK: Telling(fades_to=Event.TOOK),
     Event.CHOSE: Telling(fades_to=Event.CHOSE),
 }

@@ -22,7 +22,10 @@ from spellbox.games.glastonbury.rules import (
     CELLS,
     DECK_SPACE,
     FEWEST_SEATS,
+    MOST_POWDERS,
     MOST_SEATS,
+    NO_KIND,
+    NO_SEAT,
     STOPS,
     Phase,
     State,
@@ -33,6 +36,9 @@ from spellbox.kit.rule import inlined, rule
 
 MOST_KNOWN_BELOW = 24
 """Vanesco puts at most three cards under the deck, eight times."""
+
+FLAGS = ("shared corners", "may stay", "owner places powder", "ends by an ingredient")
+"""How editions differ in play (G10), in the order of the bits."""
 
 PHASE = 0
 TO_MOVE = PHASE + len(Phase)
@@ -56,7 +62,11 @@ BURIED = SUMS + MOST_SEATS * KINDS
 BURIED_NUMBER = BURIED + MOST_SEATS * MOST_IN_CAULDRON
 BELOW = BURIED_NUMBER + MOST_SEATS * MOST_IN_CAULDRON
 BELOW_NUMBER = BELOW + MOST_KNOWN_BELOW
-OBSERVATION = BELOW_NUMBER + MOST_KNOWN_BELOW
+EDITION = BELOW_NUMBER + MOST_KNOWN_BELOW
+STAYED = EDITION + len(FLAGS)
+ENDED_BY = STAYED + 1
+PLACED = ENDED_BY + MOST_SEATS
+OBSERVATION = PLACED + MOST_SEATS * KINDS
 """How many numbers an observation has."""
 PARTS = 2 + MOST_SEATS
 """It is written in parts that do not depend on each other: the table, the board, each player."""
@@ -94,6 +104,10 @@ def features() -> list[Feature]:
         Feature(BURIED_NUMBER, "number in a cauldron seen through", (players, heights), number),
         Feature(BELOW, "known at the bottom of the deck", (below,), kind),
         Feature(BELOW_NUMBER, "number known at the bottom of the deck", (below,), number),
+        Feature(EDITION, "edition", (FLAGS,), one),
+        Feature(STAYED, "another player has just stayed", (), one),
+        Feature(ENDED_BY, "has ended the game", (players,), one),
+        Feature(PLACED, "powders that joined a kind", (players, kinds[:KINDS]), count),
     ]
 
 
@@ -127,6 +141,11 @@ def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
         out[TO_MOVE + around(wide(state.turn) - seat, wide(state.seats))] = 1
     out[SEATS + wide(state.seats) - FEWEST_SEATS] = 1
     out[DECK] = state.deck_height
+    for flag in range(len(FLAGS)):
+        out[EDITION + flag] = (wide(state.edition) >> flag) & 1
+    out[STAYED] = state.stayed != NO_SEAT and state.stayed != state.turn
+    if state.phase >= Phase.POWDER and state.ended_by != NO_SEAT:
+        out[ENDED_BY + around(wide(state.ended_by) - seat, wide(state.seats))] = 1
     if state.players[seat].recipe_a != NO_RECIPE:
         out[RECIPE + wide(state.players[seat].recipe_a)] = 1
     if state.players[seat].recipe_b != NO_RECIPE:
@@ -166,8 +185,11 @@ def observe_player(state: State, seat: int, place: int, remembering: bool, out: 
     for spell in range(SPELLS):
         out[HELD_SPELLS + place * SPELLS + spell] = player.spells[spell]
     looking = place == 0 and player.looking
-    if remembering or looking or state.open_table or state.phase == Phase.OVER:
+    if remembering or looking or state.open_table or state.phase >= Phase.POWDER:
         observe_cauldron(player, place, out)
+    for powder in range(MOST_POWDERS):
+        if player.placed[powder] != NO_KIND:
+            out[PLACED + place * KINDS + wide(player.placed[powder])] += 1
 
 
 @inlined

@@ -8,7 +8,7 @@ from spellbox.kit.rule import rule
 @rule
 def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:
     """What a seat could end with, from a sheet scored now: kinds begun are worth what they may become."""
-    if state.phase == Phase.OVER:
+    if state.phase >= Phase.POWDER:
         return float(sheet.players[seat].total)
     mine, player = sheet.players[seat], state.players[seat]
     value = 0.0

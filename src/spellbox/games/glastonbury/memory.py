@@ -9,7 +9,7 @@ forgotten stays forgotten. A forgotten card is believed to be one that nobody ha
 """
 
 from spellbox.games.glastonbury.cards import POWDER, Box, colour_of_kind, is_spell, kind_of
-from spellbox.games.glastonbury.rules import DECK_SPACE, State
+from spellbox.games.glastonbury.rules import DECK_SPACE, Phase, State
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import Chance, below, cast
 from spellbox.kit.rule import rule
@@ -18,6 +18,8 @@ from spellbox.kit.rule import rule
 @rule
 def forget(state: State, box: Box, seat: int, sharpness: float, salt: int, rng: Chance) -> None:
     """Replace what the seat has forgotten by what it could believe instead; no card is made or lost."""
+    if state.phase >= Phase.POWDER:
+        return  # cauldrons are open, G8.4
     for owner in range(state.seats):
         player = state.players[owner]
         if owner == seat and player.looking:

@@ -10,10 +10,12 @@ from spellbox.games.glastonbury.rules import (
     DECLINATIO_MOVE,
     DISCARD,
     KEEP,
-    MOVES,
     PASS,
+    POWDER_MOVE,
     SIDE,
+    STAY,
     TAKE,
+    WALK,
     State,
 )
 
@@ -25,22 +27,27 @@ MOVE_NAMES = (
     {TAKE + cell: f"take {CELL_NAMES[cell]}" for cell in range(CELLS)}
     | {ACCIO_MOVE + cell: f"accio {CELL_NAMES[cell]}" for cell in range(CELLS)}
     | {CORNER + corner: f"corner {CORNER_NAMES[corner]}" for corner in range(CORNERS)}
-    | {DECLINATIO_MOVE: "declinatio", PASS: "pass", KEEP: "keep", DISCARD: "discard"}
+    | {DECLINATIO_MOVE: "declinatio", PASS: "pass", KEEP: "keep", DISCARD: "discard", WALK: "walk", STAY: "stay"}
 )
 MOVE_NUMBERS = {name: move for move, name in MOVE_NAMES.items()}
-assert len(MOVE_NAMES) == MOVES
+POWDER_WORD = "powder "
+assert len(MOVE_NAMES) == POWDER_MOVE
 
 
 def text(state: State, cards: Cards, move: int) -> str:
-    return MOVE_NAMES[move]
+    return MOVE_NAMES[move] if move < POWDER_MOVE else POWDER_WORD + cards.kinds[move - POWDER_MOVE]
 
 
 def parse(state: State, cards: Cards, words: str) -> int:
+    kind = words.removeprefix(POWDER_WORD)
+    if words.startswith(POWDER_WORD) and kind in cards.kinds:
+        return POWDER_MOVE + cards.kinds.index(kind)
     try:
         return MOVE_NUMBERS[words]
     except KeyError:
         raise SpellboxError(
-            f"{words!r} is no move: moves are corner a1, take c3, accio c3, declinatio, pass, keep, discard"
+            f"{words!r} is no move: moves are corner a1, take c3, accio c3, declinatio, pass, keep, discard, "
+            f"walk, stay, powder {cards.kinds[0]}"
         ) from None
 
 

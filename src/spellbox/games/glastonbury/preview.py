@@ -19,7 +19,9 @@ from spellbox.games.glastonbury.rules import (
     DECLINATIO_MOVE,
     DISCARD,
     KEEP,
+    POWDER_MOVE,
     STOPS,
+    WALK,
     a_line_is_empty,
     is_corner,
     kind_points,
@@ -58,6 +60,11 @@ def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> Non
         outcome.steps = box.cauldron_number
     elif move == DECLINATIO_MOVE:
         use_declinatio(view, player, outcome)
+    elif move >= POWDER_MOVE:
+        outcome.gain = powder_gain(player, move - POWDER_MOVE)
+    elif move == WALK:
+        outcome.stop = player.next_stop
+        outcome.steps = 0 if player.next_stop != UNKNOWN else UNKNOWN
     elif move == KEEP or move == DISCARD:
         outcome.ends = 1
         outcome.card = view.taken
@@ -118,11 +125,28 @@ def gain(player: Any, card: int) -> int:
     if card == POWDER or player.cauldron.shown < player.cauldron.count:
         return UNKNOWN
     kind = kind_of(card)
+    cards, numbers = held(player, kind)
+    own = colour_of_kind(kind) == player.colour
+    return kind_points(cards + 1, numbers + number_of(card), own) - kind_points(cards, numbers, own)
+
+
+@rule
+def powder_gain(player: Any, kind: int) -> int:
+    """G8.3 What a powder does to a kind."""
+    cards, numbers = held(player, kind)
+    own = colour_of_kind(kind) == player.colour
+    return kind_points(cards + 1, numbers, own) - kind_points(cards, numbers, own)
+
+
+@rule
+def held(player: Any, kind: int) -> tuple[int, int]:
+    """How many cards of a kind lie in a cauldron that is seen whole, placed powders included, and their sum."""
     cards = wide(0)
     numbers = wide(0)
     for place in range(player.cauldron.count):
         if kind_of(player.cauldron.cards[place]) == kind:
             cards += 1
             numbers += number_of(player.cauldron.cards[place])
-    own = colour_of_kind(kind) == player.colour
-    return kind_points(cards + 1, numbers + number_of(card), own) - kind_points(cards, numbers, own)
+    for powder in range(player.powders.count):
+        cards += 1 if player.powders.items[powder] == kind else 0
+    return cards, numbers

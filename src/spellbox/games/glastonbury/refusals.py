@@ -7,15 +7,21 @@ from spellbox.games.glastonbury.rules import (
     CORNER,
     CORNER_CELLS,
     DECLINATIO_MOVE,
+    DISCARD,
     KEEP,
     MOVES,
     PASS,
+    POWDER_MOVE,
+    STAY,
+    WALK,
     Phase,
     State,
     free_corners,
     is_corner,
+    kinds_held,
     legal,
     line_at,
+    may_stay,
 )
 from spellbox.kit import bits
 from spellbox.kit.play import Refusal, seat_name
@@ -29,10 +35,11 @@ def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
     legal(state, cards.box, seat, mask)
     if seat == state.turn and bits.has(mask, move):
         return []
-    if seat != state.turn:
-        return [Refusal("G3.1", "not-your-turn", {"seat": seat_name(state.turn)})]
-    reasons = wrong_moment(state, move)
-    if move < ACCIO_MOVE:
+    reasons = wrong_seat(state) if seat != state.turn else []
+    reasons += wrong_moment(state, move)
+    if move >= WALK:
+        reasons += why_not_walk_or_powder(state, cards, seat, move)
+    elif move < ACCIO_MOVE:
         reasons += why_not_take(state, seat, move)
     elif move < CORNER:
         reasons += why_not_accio(state, cards, seat, move - ACCIO_MOVE)
@@ -47,16 +54,25 @@ def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
     return reasons
 
 
+def wrong_seat(state: State) -> list[Refusal]:
+    clause = "G8.4" if state.phase == Phase.POWDER else "G3.1"
+    return [Refusal(clause, "not-your-turn", {"seat": seat_name(state.turn)})]
+
+
 def wrong_moment(state: State, move: int) -> list[Refusal]:
     """G3.1 When something else must be decided first."""
     choosing = CORNER <= move < DECLINATIO_MOVE
+    if state.phase == Phase.POWDER:
+        return [Refusal("G8.4", "powder-first")] if move < POWDER_MOVE else []
+    if state.phase == Phase.STAY and not WALK <= move <= STAY:
+        return [Refusal("G6.2", "walk-or-stay-first"), Refusal("G3.1", "not-the-moment")]
     if state.phase == Phase.CORNERS and not choosing:
         return [Refusal("G2.7", "corners-first"), Refusal("G3.1", "no-turn-yet")]
     if state.phase == Phase.LAST and move < KEEP:
         return [Refusal("G7.2", "last-card-first"), Refusal("G3.1", "card-taken-already")]
     if state.phase == Phase.CORNER and not DECLINATIO_MOVE <= move <= PASS:
         return [Refusal("G5.3", "declinatio-or-pass"), Refusal("G3.1", "not-the-moment")]
-    if choosing or move >= KEEP or move in (DECLINATIO_MOVE, PASS):
+    if choosing or KEEP <= move <= DISCARD or move in (DECLINATIO_MOVE, PASS):
         return [Refusal("G3.1", "not-the-moment")] if state.phase != Phase.CORNERS else []
     return []
 
@@ -66,7 +82,7 @@ def why_not_take(state: State, seat: int, cell: int) -> list[Refusal]:
     there = {"cell": CELL_NAMES[cell]}
     tests = [
         (CORNER_CELLS >> cell & 1 != 0, Refusal("G2.4", "corner-holds-no-card")),
-        (is_corner(here), Refusal("G3.6", "nothing-at-a-corner")),
+        (is_corner(here) and state.phase != Phase.CORNERS, Refusal("G3.6", "nothing-at-a-corner")),
         (state.board[cell] == NO_CARD, Refusal("G3.5", "no-card-there", there)),
         (state.board[cell] == NO_CARD, Refusal("G3.8", "no-card-there", there)),
         (
@@ -96,6 +112,20 @@ def why_not_accio(state: State, cards: Cards, seat: int, cell: int) -> list[Refu
     if state.phase == Phase.TAKE_AFTER_DECLINATIO:
         tests += [(True, Refusal(clause, "declinatio-used")) for clause in ("G5.3", "G5.1")]
     return [refusal for failed, refusal in tests if failed]
+
+
+def why_not_walk_or_powder(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
+    """G6.2 `walk` and `stay`, G8.4 `powder` with a kind."""
+    if move == STAY and state.phase == Phase.STAY:
+        return [Refusal("G6.2", "no-stay-after-stay")] if not may_stay(state) else []
+    if move < POWDER_MOVE:
+        return [Refusal("G6.2", "no-choice-of-walk")] if state.phase != Phase.STAY else []
+    if state.phase != Phase.POWDER:
+        return [Refusal("G8.4", "powder-later")]
+    kind = {"kind": cards.kinds[move - POWDER_MOVE]}
+    return (
+        [] if kinds_held(state.players[seat]) >> (move - POWDER_MOVE) & 1 else [Refusal("G8.3", "no-such-kind", kind)]
+    )
 
 
 def why_not_corner(state: State, corner: int) -> list[Refusal]:

@@ -33,7 +33,23 @@ from spellbox.kit.chance import Chance, below, shuffle
 from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card
 from spellbox.kit.rule import Record, rule
 
-VERSION = 1
+VERSION = 2
+VERSIONS = (1, 2)
+"""Versions of the rules that can be played; new tables are of the last."""
+
+# G10.1 Editions: what each of them plays differently.
+SHARED_CORNERS = 0b00001  # G2.7
+MAY_STAY = 0b00010  # G6.2
+OWNER_PLACES = 0b00100  # G8.4
+ENDS_BY_INGREDIENT = 0b01000  # G9.3
+ANY_COLOUR_REMOVED = 0b10000  # G2.2
+EDITIONS = {
+    "ru-2014": MAY_STAY | OWNER_PLACES,
+    "ru-joker": MAY_STAY | OWNER_PLACES,
+    "fr-2013": SHARED_CORNERS | OWNER_PLACES | ENDS_BY_INGREDIENT | ANY_COLOUR_REMOVED,
+}
+FIRST_VERSION = 0
+"""The flags of version 1 of the rules, by which no new table is played."""
 
 # G1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 4
@@ -42,6 +58,8 @@ NO_SEAT = -1
 NO_KIND = -1
 NO_COLOUR = -1
 LOOK_BELOW = -1
+TURN_IS_OVER = -1
+MOST_POWDERS = 2
 
 # G2.4 Cells by rows, a1 to f6; G3.2 twenty stops, every fifth a corner.
 SIDE, CELLS = 6, 36
@@ -59,20 +77,26 @@ DECLINATIO_MOVE = CORNER + CORNERS
 PASS = DECLINATIO_MOVE + 1
 KEEP = PASS + 1
 DISCARD = KEEP + 1
-MOVES = DISCARD + 1
+WALK = DISCARD + 1
+STAY = WALK + 1
+POWDER_MOVE = STAY + 1
+MOVES = POWDER_MOVE + KINDS
 
-# Each take brings a card off the board, of which there are at most 96 and 3 × 8 that Vanesco gave back; a take
-# follows at most one choice at a corner and, before it, one pass there. Then the corners and the last choice.
-MAX_MOVES = 3 * (96 + 24) + MOST_SEATS + 1
+# Each take brings a card off the board, of which there are at most 96 and 3 × 8 that Vanesco gave back. Before a take
+# a player chooses at most once whether to walk and once at a corner, and has passed there once before; at most two
+# others, who have the powders, stay meanwhile, in both turns. Then the corners, the last choice and the powders.
+MAX_MOVES = 7 * (96 + 24) + MOST_SEATS + 1 + MOST_POWDERS
 
 
 class Phase(enum.IntEnum):
     CORNERS = 0  # G2.7
-    TAKE = 1  # at a line: G3.5, or Accio
-    CORNER = 2  # at a corner with a charge: Declinatio or pass
-    TAKE_AFTER_DECLINATIO = 3  # G5.3
-    LAST = 4  # the last card of a line: keep it or discard it, G7.2
-    OVER = 5
+    STAY = 1  # at a corner with powder on top: walk or stay, G6.2
+    TAKE = 2  # at a line: G3.5, or Accio
+    CORNER = 3  # at a corner with a charge: Declinatio or pass
+    TAKE_AFTER_DECLINATIO = 4  # G5.3
+    LAST = 5  # the last card of a line: keep it or discard it, G7.2
+    POWDER = 6  # cauldrons are open, powders are placed: G8.4
+    OVER = 7
 
 
 class Ending(enum.IntEnum):
@@ -96,9 +120,12 @@ class Event(enum.IntEnum):
     LOOK = 8  # through the own cauldron
     REFILL = 9
     WALK = 10
-    END = 11
-    TOOK = 12  # what a strict table still tells of TAKE and ACCIO, G4.4
-    CHOSE = 13  # and of CORNER
+    STAY = 11
+    END = 12  # somebody has ended the game, cauldrons are opened
+    POWDER = 13  # a powder joins a kind
+    OVER = 14  # recipes are opened
+    TOOK = 15  # what a strict table still tells of TAKE and ACCIO, G4.4
+    CHOSE = 16  # and of CORNER
 
 
 PLAYER = np.dtype(
@@ -111,6 +138,7 @@ PLAYER = np.dtype(
         ("recipe_a", np.int8),
         ("recipe_b", np.int8),
         ("looking", np.bool_),  # through the cauldron, by Perluceo
+        ("placed", np.int8, MOST_POWDERS),  # the kinds that powders have joined, G8.4
         ("height", np.int8),
         ("cauldron", np.uint8, MOST_IN_CAULDRON),  # from the bottom
     ],
@@ -123,7 +151,10 @@ STATE = np.dtype(
         ("turn", np.int8),
         ("seats", np.int8),
         ("open_table", np.bool_),
+        ("edition", np.int8),  # set of flags, G10
+        ("stayed", np.int8),  # who stayed by the last move, G6.2
         ("ended_by", np.int8),
+        ("ended_by_ingredient", np.bool_),  # the last card of a line was one
         ("taken", np.uint8),  # the last card of a line, before the choice
         ("recipes", np.int16),  # set of those that may be in play, as far as everyone knows
         ("deck_top", np.int16),
@@ -146,7 +177,8 @@ OPTIONS = np.dtype(
         ("colours", np.int8, MOST_SEATS),
         ("recipes", np.bool_),
         ("open", np.bool_),
-        ("removed", np.int8),  # a player colour with two players, else NO_COLOUR
+        ("removed", np.int8),  # a colour with two players, else NO_COLOUR
+        ("edition", np.int8),  # set of flags, G10
     ],
     align=True,
 )
@@ -163,7 +195,10 @@ def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
     state.turn = 0
     state.seats = options.seats
     state.open_table = options.open
+    state.edition = options.edition
+    state.stayed = NO_SEAT
     state.ended_by = NO_SEAT
+    state.ended_by_ingredient = False
     state.taken = NO_CARD
     seat_players(state, options)
     build_deck(state, box, options.removed)
@@ -185,11 +220,13 @@ def seat_players(state: State, options: Options) -> None:
             player.spells[spell] = 0
         player.looking = False
         player.height = 0
+        for powder in range(MOST_POWDERS):
+            player.placed[powder] = NO_KIND
 
 
 @rule
 def build_deck(state: State, box: Box, removed: int) -> None:
-    """G2.2 With two players the cards of one unused player colour leave the game."""
+    """G2.2 With two players the cards of one colour leave the game."""
     for kind in range(ALL_KINDS):
         state.gone[kind] = 0
     height = 0
@@ -269,8 +306,18 @@ def legal(state: State, box: Box, seat: int, mask: Any) -> None:
         bits.add(mask, 0b11, DECLINATIO_MOVE)
     elif state.phase == Phase.CORNERS:
         bits.add(mask, free_corners(state), CORNER)
-    else:
+    elif state.phase == Phase.LAST:
         bits.add(mask, 0b11, KEEP)
+    elif state.phase == Phase.STAY:
+        bits.add(mask, 0b11 if may_stay(state) else 0b01, WALK)
+    else:
+        bits.add(mask, kinds_held(player), POWDER_MOVE)
+
+
+@rule
+def may_stay(state: State) -> bool:
+    """G6.2 With two players not directly after the other has stayed."""
+    return state.seats > 2 or state.stayed == NO_SEAT or state.stayed == state.turn
 
 
 @rule
@@ -278,6 +325,7 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Even
     """G3.1 A legal move of the seat, and all that follows by itself up to the next decision."""
     player = state.players[seat]
     player.looking = False
+    state.stayed = seat if move == STAY else NO_SEAT
     if move < CORNER:
         cell = move % CELLS
         kind = Event.TAKE
@@ -286,23 +334,28 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Even
             kind = Event.ACCIO
         tell_card(events, kind, seat, state.board[cell], EVERYBODY, False, cell, 0)
         turn_is_over = take(state, box, seat, cell, events)
+    elif move >= POWDER_MOVE:
+        place(state, seat, move - POWDER_MOVE, events)
+        turn_is_over = False
+    elif move >= WALK:
+        turn_is_over = walk_or_stay(state, box, seat, move == STAY, events)
+    elif move >= KEEP:
+        choose_over_last_card(state, box, seat, move == KEEP, events)
+        turn_is_over = False
     elif move == DECLINATIO_MOVE:
         tell(events, Event.DECLINATIO, seat)
         turn_is_over = use_declinatio(state, box, seat, events)
     elif move == PASS:
         tell(events, Event.PASS, seat)
         turn_is_over = True
-    elif move < DECLINATIO_MOVE:
+    else:
         player.stop = (move - CORNER) * CORNER_EVERY
         tell(events, Event.CORNER, seat, move - CORNER)
         turn_is_over = True
-    else:
-        choose_over_last_card(state, box, seat, move == KEEP, events)
-        turn_is_over = False
     if turn_is_over:
         next_turn(state, box, events)
-    elif state.phase == Phase.OVER:
-        reveal(events, Event.END, state.ended_by, ending(state))
+    elif state.phase == Phase.POWDER:
+        go_on_placing(state, events)
 
 
 @rule
@@ -310,12 +363,43 @@ def next_turn(state: State, box: Box, events: Events) -> None:
     """G3.1 Turns go clockwise; each begins with the walk. G3.6 At a corner without Declinatio it ends at once."""
     seat = clockwise(state, state.turn)
     if state.phase != Phase.CORNERS or seat == 0:
-        walk(state, box, seat, events)
-        while is_corner(state.players[seat].stop) and state.players[seat].declinatio == 0:
+        phase = begin_turn(state, box, seat, events)
+        while phase == TURN_IS_OVER:
             seat = clockwise(state, seat)
-            walk(state, box, seat, events)
-        state.phase = Phase.CORNER if is_corner(state.players[seat].stop) else Phase.TAKE
+            phase = begin_turn(state, box, seat, events)
+        state.phase = phase
     state.turn = seat
+
+
+@rule
+def begin_turn(state: State, box: Box, seat: int, events: Events) -> int:
+    """What the player must decide as the turn begins. G6.2 At a corner with powder on top the walk is a choice."""
+    player = state.players[seat]
+    if state.edition & MAY_STAY and is_corner(player.stop) and top_is_powder(player):
+        return Phase.STAY
+    return arrive(state, box, seat, events)
+
+
+@rule
+def arrive(state: State, box: Box, seat: int, events: Events) -> int:
+    """G3.3 Walk; what the player must decide there."""
+    walk(state, box, seat, events)
+    player = state.players[seat]
+    if not is_corner(player.stop):
+        return Phase.TAKE
+    return Phase.CORNER if player.declinatio > 0 else TURN_IS_OVER
+
+
+@rule
+def walk_or_stay(state: State, box: Box, seat: int, stay: bool, events: Events) -> bool:
+    """G6.2 Walk by the number below the powder, or stay, which ends the turn. True when the turn is over."""
+    if stay:
+        tell(events, Event.STAY, seat)
+        return True
+    phase = arrive(state, box, seat, events)
+    if phase != TURN_IS_OVER:
+        state.phase = phase
+    return phase == TURN_IS_OVER
 
 
 @rule
@@ -345,8 +429,10 @@ def line_at(stop: int) -> int:
 
 @rule
 def free_corners(state: State) -> int:
-    """G2.7 The corners where no wizard stands yet."""
+    """G2.7 The corners where no wizard stands yet, or all of them where they are shared."""
     free = (1 << CORNERS) - 1
+    if state.edition & SHARED_CORNERS:
+        return free
     for seat in range(state.turn):
         free &= ~one(state.players[seat].stop // CORNER_EVERY)
     return free
@@ -403,14 +489,15 @@ def take(state: State, box: Box, seat: int, cell: int, events: Events) -> bool:
         look(state, seat, events)
     if a_line_is_empty(state.filled, cell):
         state.ended_by = seat
+        state.ended_by_ingredient = card < POWDER
         if card != VANESCO:
             state.taken = card
             state.phase = Phase.LAST
             return False
-        state.phase = Phase.OVER
-    receive(state.players[seat], box, card)
-    if state.phase == Phase.OVER:
+        receive(state.players[seat], box, card)
+        end_play(state, events)
         return False
+    receive(state.players[seat], box, card)
     refill(state, cell, events)
     return True
 
@@ -460,13 +547,13 @@ def use_declinatio(state: State, box: Box, seat: int, events: Events) -> bool:
         state.phase = Phase.TAKE_AFTER_DECLINATIO
     else:
         state.ended_by = seat  # G7.3
-        state.phase = Phase.OVER
+        end_play(state, events)
     return False
 
 
 @rule
 def look(state: State, seat: int, events: Events) -> None:
-    """G5.5 Perluceo: the taker may look through the own cauldron once (G4.2)."""
+    """G5.5 Perluceo: the taker may look through the own cauldron once (G4.2); its order does not change (G10.2)."""
     state.players[seat].looking = True
     if state.open_table:
         tell(events, Event.LOOK, seat)
@@ -518,7 +605,15 @@ def choose_over_last_card(state: State, box: Box, seat: int, keep: bool, events:
     else:
         state.gone[kind_of(state.taken)] += 1
     state.taken = NO_CARD
-    state.phase = Phase.OVER
+    end_play(state, events)
+
+
+@rule
+def end_play(state: State, events: Events) -> None:
+    """G7.4 A player has ended the game. G8.4 Cauldrons are opened, and powders placed from the first player on."""
+    reveal(events, Event.END, state.ended_by, ending(state))
+    state.phase = Phase.POWDER
+    state.turn = 0
 
 
 @rule
@@ -538,7 +633,8 @@ SHEET_PLAYER = np.dtype(
         ("sums", np.int8, KINDS),  # of their numbers
         ("colours", np.int8, COLOURS),  # cards of each colour, placed powders included
         ("powders", np.int8),  # in the cauldron
-        ("placed", np.int8, 2),  # the kind that each powder joins
+        ("joined", np.int8),  # powders that have joined a kind
+        ("placed", np.int8, MOST_POWDERS),  # the kind that each of them has joined
         ("ones", np.int8),
         ("fours", np.int8),
         ("ingredients", np.int16),  # points by G8.1 to G8.4
@@ -562,7 +658,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
     for seat in range(state.seats):
         tally(state.players[seat], box, sheet.players[seat])
     for seat in range(state.seats):
-        place_powders(state, box, sheet, seat)
+        place_best(state, box, sheet, seat)
     for seat in range(state.seats):
         mine = sheet.players[seat]
         mine.recipe_a = recipe_a(state, box, sheet, seat, 0)
@@ -572,7 +668,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 
 @rule
 def tally(player: Any, box: Box, mine: Any) -> None:
-    """Sort a cauldron by kinds, and count its points before any powder is placed."""
+    """Sort a cauldron by kinds, and count its points with the powders that are placed (G8.4)."""
     for kind in range(KINDS):
         mine.cards[kind] = 0
         mine.sums[kind] = 0
@@ -597,6 +693,12 @@ def tally(player: Any, box: Box, mine: Any) -> None:
     mine.ingredients = 0
     for kind in range(box.kinds):
         mine.ingredients += kind_points(mine.cards[kind], mine.sums[kind], colour_of_kind(kind) == player.colour)
+    mine.joined = 0
+    for powder in range(MOST_POWDERS):
+        mine.placed[powder] = NO_KIND
+    for powder in range(MOST_POWDERS):
+        if player.placed[powder] != NO_KIND:
+            join(mine, player.colour, player.placed[powder])
 
 
 @rule
@@ -614,16 +716,16 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
 
 
 @rule
-def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
-    """G8.4 The owner's best placement: highest total, then ingredient points, then the earlier kinds.
+def place_best(state: State, box: Box, sheet: Sheet, seat: int) -> None:
+    """G8.8 The best placement of the powders that are not placed yet.
 
-    Seen from the last kind to the first, the partner of a kind is itself or the best later one, of the colour that
-    the owner's recipe A wants or of another: within each of the two sorts, more points are always better.
+    It has the highest total, then ingredient points, then the earlier kinds. Seen from the last kind to the first, the
+    partner of a kind is itself or the best later one, of the colour that the owner's recipe A wants or of another:
+    within each of the two sorts, more points are always better.
     """
     mine, player = sheet.players[seat], state.players[seat]
-    mine.placed[0] = NO_KIND
-    mine.placed[1] = NO_KIND
-    if mine.powders == 0 or player.height == mine.powders:
+    left = wide(mine.powders) - mine.joined
+    if left == 0 or player.height == mine.powders:
         return
     recipe = (
         recipe_a(state, box, sheet, seat, 0),
@@ -639,7 +741,7 @@ def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
             continue
         wanted = wants(player, kind)
         points = powder_points(mine, player.colour, kind, 1)
-        if mine.powders == 1:
+        if left == 1:
             best = max(best, placement(points, recipe[wanted], kind, kind))
             continue
         doubled = powder_points(mine, player.colour, kind, 2)
@@ -652,12 +754,14 @@ def place_powders(state: State, box: Box, sheet: Sheet, seat: int) -> None:
             wanted_later = max(wanted_later, (points << 6) + 63 - kind)
         else:
             other_later = max(other_later, (points << 6) + 63 - kind)
-    join(mine, player.colour, ~(best >> 6) & 63, ~best & 63)
+    join(mine, player.colour, ~(best >> 6) & 63)
+    if left == 2:
+        join(mine, player.colour, ~best & 63)
 
 
 @rule
 def placement(points: int, recipe: int, first: int, second: int) -> int:
-    """A placement as one number: the greater is the better (G8.4)."""
+    """A placement as one number: the greater is the better (G8.8)."""
     return ((points + recipe) << 28) + (points << 12) + ((63 - first) << 6) + 63 - second
 
 
@@ -676,16 +780,63 @@ def powder_points(mine: Any, own: int, kind: int, powders: int) -> int:
 
 
 @rule
-def join(mine: Any, own: int, first: int, second: int) -> None:
-    """Put the powders where they were placed."""
-    mine.placed[0] = first
-    if mine.powders == 2:
-        mine.placed[1] = second
-    for powder in range(mine.powders):
-        kind = mine.placed[powder]
-        mine.ingredients += powder_points(mine, own, kind, 1)
-        mine.cards[kind] += 1
-        mine.colours[colour_of_kind(kind)] += 1
+def join(mine: Any, own: int, kind: int) -> None:
+    """G8.3 A powder joins a kind: one more card of number 0."""
+    mine.placed[mine.joined] = kind
+    mine.joined += 1
+    mine.ingredients += powder_points(mine, own, kind, 1)
+    mine.cards[kind] += 1
+    mine.colours[colour_of_kind(kind)] += 1
+
+
+@rule
+def go_on_placing(state: State, events: Events) -> None:
+    """G8.4 Powders are placed in turn order from the first player; one with a single kind is placed by itself.
+
+    When all are placed the recipes are opened, and the game is over.
+    """
+    while state.edition & OWNER_PLACES and state.turn < state.seats:
+        seat = wide(state.turn)
+        kinds = kinds_held(state.players[seat])
+        if powders_left(state.players[seat]) == 0 or kinds == 0:
+            state.turn += 1
+        elif kinds & (kinds - 1):
+            return
+        else:
+            place(state, seat, bits.nth(kinds, 0), events)
+    state.turn = 0
+    state.phase = Phase.OVER
+    reveal(events, Event.OVER, NO_SEAT)
+
+
+@rule
+def place(state: State, seat: int, kind: int, events: Events) -> None:
+    """G8.4 The owner lets a powder join a kind."""
+    player = state.players[seat]
+    player.placed[0 if player.placed[0] == NO_KIND else 1] = kind
+    tell(events, Event.POWDER, seat, kind)
+
+
+@rule
+def kinds_held(player: Any) -> int:
+    """G8.3 The kinds of which the player holds an ingredient card, as a set."""
+    kinds = wide(0)
+    for height in range(player.height):
+        card = player.cauldron[height]
+        if card != POWDER:
+            kinds |= one(kind_of(card))
+    return kinds
+
+
+@rule
+def powders_left(player: Any) -> int:
+    """The powders in a cauldron that have joined no kind yet."""
+    left = wide(0)
+    for height in range(player.height):
+        left += 1 if player.cauldron[height] == POWDER else 0
+    for powder in range(MOST_POWDERS):
+        left -= 1 if player.placed[powder] != NO_KIND else 0
+    return left
 
 
 # G9 Recipes
@@ -707,12 +858,17 @@ def recipe_a(state: State, box: Box, sheet: Sheet, seat: int, joining: int) -> i
 
 @rule
 def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
-    """G9.2 Points for being strictly ahead of every other player. G9.3 Or for having ended the game."""
+    """G9.2 Points for being strictly ahead of every other player. G9.3 Or for having ended the game.
+
+    G9.3 In one edition only by taking an ingredient, the last card of a line.
+    G10.2 Equal counts are nothing in every edition.
+    """
     if state.players[seat].recipe_b == NO_RECIPE:
         return 0
     recipe = state.players[seat].recipe_b - NEUTRAL_COLOURS
     if recipe == 4:
-        return wide(box.points[4]) if state.ended_by == seat else 0
+        counts = state.ended_by == seat and (state.ended_by_ingredient or not state.edition & ENDS_BY_INGREDIENT)
+        return wide(box.points[4]) if counts else 0
     mine = rank_for_b(state.players[seat], sheet.players[seat], recipe)
     for other in range(state.seats):
         if other != seat and rank_for_b(state.players[other], sheet.players[other], recipe) >= mine:

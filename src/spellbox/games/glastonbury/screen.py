@@ -142,6 +142,8 @@ def pile(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     text = Text("open: ", style="dim")
     for card in reversed(seen):
         text.append(card_text(card, cards, language)).append("  ")
+    for kind in player["powders"]:
+        text.append(f"powder with {cards.name(kind, language)}  ", style="dim")
     return text
 
 
@@ -179,5 +181,9 @@ def prompt(shown: Mapping[str, Any], me: str) -> str:
             return "You are at a corner: spend a charge of Declinatio to walk on, or pass."
         case "take after declinatio":
             return f"Take a card from {stop_name(player['stop'])}, but no orange spell."
+        case "stay":
+            return "You are at a corner with powder on top: walk by the card below it, or stay and end your turn."
+        case "powder":
+            return "All cauldrons are open. Choose the kind that your powder joins."
         case _:
-            return f"You took the last card of a line, {shown['taken']}: keep it or discard it. The game ends."
+            return f"You took the last card of a line, {shown['taken']}: keep it or discard it. Then cauldrons are opened."

@@ -1,7 +1,7 @@
 """A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
@@ -22,23 +22,30 @@ from spellbox.games.glastonbury.cards import (
 from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, cell_name, parse_cell
 from spellbox.games.glastonbury.rules import (
     ALL_CELLS,
+    ANY_COLOUR_REMOVED,
     CELLS,
     COLUMN,
     DECK_SPACE,
+    EDITIONS,
     FEWEST_SEATS,
+    FIRST_VERSION,
     MOST_SEATS,
     NO_COLOUR,
+    NO_KIND,
     NO_SEAT,
     OPTIONS,
     ROW,
     SIDE,
     STATE,
     STOPS,
+    VERSION,
     Options,
     Phase,
     State,
     deal,
+    kinds_held,
     next_turn,
+    powders_left,
 )
 from spellbox.games.glastonbury.view import fades
 from spellbox.kit.bits import members_of
@@ -48,9 +55,10 @@ from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
-VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"recipes": True}]
+VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "recipes": True}, {"recipes": True}]
 """Tables worth testing; the last has all rules on."""
-OPTION_KEYS = ("recipes", "open", "removed")
+OPTION_KEYS = ("edition", "recipes", "open", "removed")
+DEFAULT_EDITION = "ru-2014"
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
 PLANNED: tuple[int, ...] = ()
@@ -68,8 +76,8 @@ def default_seats(players: int) -> list[str]:
     return ["blue", "red", "green", "yellow"][:players]
 
 
-def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
-    """Seats are colours in turn order; options are `recipes`, `open`, `removed`."""
+def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
+    """Seats are colours in turn order; options are `edition`, `recipes`, `open`, `removed`."""
     if not isinstance(seats, list) or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
     for key in options:
@@ -90,11 +98,20 @@ def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
     chosen.colours[len(colours) :] = NO_COLOUR
     chosen.recipes = options.get("recipes", False)
     chosen.open = options.get("open", False)
-    chosen.removed = removed_colour(cards, colours, options)
+    chosen.edition = FIRST_VERSION if version == 1 else edition(options)
+    chosen.removed = removed_colour(cards, colours, options, int(chosen.edition))
     return chosen
 
 
-def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) -> int:
+def edition(options: Mapping[str, Any]) -> int:
+    """G10.1 The flags of the edition that is played."""
+    chosen = options.get("edition", DEFAULT_EDITION)
+    if chosen not in EDITIONS:
+        raise SpellboxError(f"options.edition: there is no {chosen!r}; there are {', '.join(EDITIONS)} (G10.1)")
+    return EDITIONS[chosen]
+
+
+def removed_colour(cards: Cards, colours: list[int], options: Mapping[str, Any], edition: int) -> int:
     """G2.2 With two players, an unused player colour: the table's choice, else the first."""
     if len(colours) != 2:
         if "removed" in options:
@@ -103,6 +120,11 @@ def removed_colour(cards: Cards, colours: list[int], options: dict[str, Any]) ->
     unused = [colour for colour in range(PLAYER_COLOURS) if colour not in colours]
     if "removed" not in options:
         return unused[0]
+    if edition & ANY_COLOUR_REMOVED:
+        if options["removed"] not in cards.colours:
+            known = ", ".join(cards.colours)
+            raise SpellboxError(f"options.removed: there is no colour {options['removed']!r}; there are {known} (G2.2)")
+        return cards.colours.index(options["removed"])
     chosen = cards.colour(options["removed"])
     if chosen not in unused:
         raise SpellboxError(f"options.removed: {options['removed']} is a player's colour (G2.2)")
@@ -126,6 +148,7 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
                 "accio": int(player.accio),
                 "declinatio": int(player.declinatio),
                 "recipes": recipes(player, cards),
+                "powders": [cards.kinds[kind] for kind in player.placed if kind != NO_KIND],
             }
             for seat, player in enumerate(state.players[: state.seats])
         ],
@@ -400,25 +423,29 @@ def lay_recipes(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
     taken = [recipe for pair in named.values() for recipe in pair]
     if len(set(taken)) < len(taken):
         raise ScenarioError("given.players: each recipe exists once (G1.7)")
-    for seat in named:
-        for recipe in (state.players[seat].recipe_a, state.players[seat].recipe_b):
-            if recipe not in taken:
-                state.recipes &= ~(1 << int(recipe))
-    free = iter_free(state, taken, [seat for seat in range(state.seats) if seat not in named])
+    if not state.recipes:
+        return
+    for half, field in enumerate(("recipe_a", "recipe_b")):
+        deal_unnamed(state, field, {seat: pair[half] for seat, pair in named.items()})
+
+
+def deal_unnamed(state: State, field: str, named: dict[int, int]) -> None:
+    """Give the named recipes of one kind, and another to whom they were taken from; what is left of them is out.
+
+    Who needs another gets one that nobody was dealt, else one that a named recipe has displaced.
+    """
+    dealt = {seat: int(state.players[seat][field]) for seat in range(state.seats)}
+    kept = {seat: recipe for seat, recipe in dealt.items() if seat not in named and recipe not in named.values()}
+    displaced = [dealt[seat] for seat in named if dealt[seat] not in named.values()]
+    first = NEUTRAL_COLOURS * (field == "recipe_b")
+    in_use = {*dealt.values(), *named.values()}
+    spare = [recipe for recipe in range(first, first + NEUTRAL_COLOURS) if recipe not in in_use] + displaced
     for seat in range(state.seats):
         player = state.players[seat]
-        if seat in named:
-            player.recipe_a, player.recipe_b = named[seat]
-        elif named:
-            player.recipe_a = next(free[0]) if player.recipe_a in taken else player.recipe_a
-            player.recipe_b = next(free[1]) if player.recipe_b in taken else player.recipe_b
-
-
-def iter_free(state: State, taken: list[int], unnamed: list[int]) -> tuple[Iterator[int], Iterator[int]]:
-    """Recipes of kind A and of kind B that nobody holds or is given."""
-    held = {int(recipe) for seat in unnamed for recipe in (state.players[seat].recipe_a, state.players[seat].recipe_b)}
-    free = [r for r in range(2 * NEUTRAL_COLOURS) if int(state.recipes) >> r & 1 and r not in held and r not in taken]
-    return iter([r for r in free if r < NEUTRAL_COLOURS]), iter([r for r in free if r >= NEUTRAL_COLOURS])
+        held = named.get(seat, kept.get(seat))
+        player[field] = spare.pop(0) if held is None else held
+    for recipe in set(displaced) & set(spare):
+        state.recipes &= ~(1 << recipe)
 
 
 def read_recipes(cards: Cards, value: Any, seat: int) -> tuple[int, int]:
@@ -456,7 +483,7 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
     next_turn(state, cards.box, None)
 
 
-SCORED_KEYS = ("cauldron", "spells", "recipes", "ended")
+SCORED_KEYS = ("cauldron", "spells", "recipes", "ended", "powders")
 
 
 def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
@@ -472,12 +499,26 @@ def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> S
         only_keys(given, SCORED_KEYS, where)
         settle_cards(state.players[seat], cards, given, in_game, where)
         settle_recipes(state, seat, cards, given, where)
+        settle_powders(state.players[seat], cards, given, where)
         if flag(given.get("ended", False), f"{where}.ended"):
             if state.ended_by != NO_SEAT:
                 raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)")
             state.ended_by = seat
+            state.ended_by_ingredient = True  # B5's condition is met (G9.3)
     state.phase = Phase.OVER
     return state
+
+
+def settle_powders(player: Any, cards: Cards, given: dict[str, Any], where: str) -> None:
+    """G8.8 Where powders were placed, as far as the file says."""
+    named = texts(given.get("powders", []), f"{where}.powders")
+    held = int(powders_left(player))
+    if len(named) > held:
+        raise ScenarioError(f"{where}.powders: {len(named)} are named, but the cauldron holds {held} (G8.3)")
+    for place, kind in enumerate(named):
+        if kind not in cards.kinds or not kinds_held(player) >> cards.kinds.index(kind) & 1:
+            raise ScenarioError(f"{where}.powders: a powder joins a kind that is held, not {kind!r} (G8.3)")
+        player.placed[place] = cards.kinds.index(kind)
 
 
 def settle_cards(player: Any, cards: Cards, given: dict[str, Any], in_game: Counter[int], where: str) -> None:

@@ -18,7 +18,10 @@ from spellbox.games.glastonbury.rules import (
     CELLS,
     DECK_SPACE,
     LOOK_BELOW,
+    MOST_POWDERS,
     MOST_SEATS,
+    NO_KIND,
+    NO_SEAT,
     STOPS,
     Ending,
     Phase,
@@ -41,13 +44,14 @@ from spellbox.kit.schema import (
     Pile,
     Placed,
     Schema,
+    Seat,
     Seats,
     Unsure,
     end_of_game,
 )
 from spellbox.kit.showing import lay_covered, lay_open, show_end
 
-PHASES = ("corners", "take", "corner", "take after declinatio", "last card", "over")
+PHASES = ("corners", "stay", "take", "corner", "take after declinatio", "last card", "powder", "over")
 ENDINGS = tuple(ending.name.lower().replace("_", "-") for ending in Ending)
 CARD = Name("card")
 
@@ -62,6 +66,7 @@ PLAYER = Schema(
     accio=Number(),
     declinatio=Number(),
     recipes=Pile("recipe", 2),
+    powders=Listed(Name("kind"), MOST_POWDERS),  # the kinds that they have joined
 )
 VIEW = Schema(
     phase=Name(PHASES),
@@ -69,6 +74,7 @@ VIEW = Schema(
     board=Placed(tuple(CELL_NAMES), "card"),
     deck=Pile("card", DECK_SPACE),
     taken=CARD,
+    ended_by=Seat(),  # known once cauldrons are open
     gone=Pile("card", MOST_CARDS),
     players=Listed(PLAYER, MOST_SEATS),
     end=end_of_game(ENDINGS, MOST_SEATS),
@@ -83,6 +89,7 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
     view.phase = state.phase
     view.turn = to_move(state)
     view.taken = state.taken
+    view.ended_by = state.ended_by if state.phase >= Phase.POWDER else NO_SEAT
     for cell in range(CELLS):
         view.board[cell] = state.board[cell]
     if over:
@@ -112,7 +119,7 @@ def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> No
     over = state.phase == Phase.OVER
     shown.colour = player.colour
     shown.stop = player.stop if state.phase != Phase.CORNERS or other < state.turn else -1
-    shown.open = over or state.open_table or seat == OPEN or (own and player.looking)
+    shown.open = state.phase >= Phase.POWDER or state.open_table or seat == OPEN or (own and player.looking)
     for below in range(player.height):
         if below == 0 or shown.open:
             lay_open(shown.cauldron, player.cauldron[player.height - 1 - below])
@@ -128,6 +135,10 @@ def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> No
         lay_open(shown.recipes, player.recipe_b)
     elif player.recipe_a != NO_RECIPE:
         lay_covered(shown.recipes, 2)
+    for powder in range(MOST_POWDERS):
+        if player.placed[powder] != NO_KIND:
+            shown.powders.items[powder] = player.placed[powder]
+            shown.powders.count += 1
     shown.steps = UNKNOWN if shown.stop < 0 else steps_seen(shown, box)
     shown.next_stop = UNKNOWN if shown.steps == UNKNOWN else (shown.stop + shown.steps) % STOPS
 

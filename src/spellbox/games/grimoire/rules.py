@@ -49,6 +49,8 @@ from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card, whis
 from spellbox.kit.rule import Record, rule
 
 VERSION = 1
+VERSIONS = (1,)
+"""Versions of the rules that can be played."""
 
 # R1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 5

@@ -1,7 +1,7 @@
 """A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
@@ -22,6 +22,7 @@ from spellbox.games.grimoire.rules import (
     OPTIONS,
     PICK,
     STATE,
+    VERSION,
     Ending,
     Event,
     Options,
@@ -71,7 +72,7 @@ def default_seats(players: int) -> int:
     return players
 
 
-def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise SpellboxError(f"seats: a number from {FEWEST_SEATS} to {MOST_SEATS}, not {seats!r} (R1.1)")

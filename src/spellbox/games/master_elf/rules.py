@@ -25,6 +25,8 @@ from spellbox.kit.events import EVERYBODY, Events, reveal, tell, tell_card, whis
 from spellbox.kit.rule import Record, rule
 
 VERSION = 1
+VERSIONS = (1,)
+"""Versions of the rules that can be played."""
 
 # E1.1, E1.2, E1.3, E1.4 Gifts, kinds, areas and types are numbered as in the card file, stacks from the left.
 ASIDE = STACKS  # what can be looked through: three stacks, and the gifts set aside

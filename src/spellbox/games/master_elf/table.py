@@ -1,7 +1,7 @@
 """A table in words: seats as people choose them, the whole table, and laying one by hand for a scenario."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spellbox.errors import ScenarioError, SpellboxError
@@ -12,6 +12,7 @@ from spellbox.games.master_elf.rules import (
     OPEN,
     OPTIONS,
     STATE,
+    VERSION,
     Options,
     Phase,
     State,
@@ -49,7 +50,7 @@ def check_seats(seats: Any) -> int:
     return seats
 
 
-def read_options(cards: Cards, seats: Any, options: dict[str, Any]) -> Options:
+def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     for key in options:
         raise SpellboxError(f"options: there is no {key!r}; Master Elf has no options")

@@ -19,6 +19,10 @@ const states = [
   "corner",
   "after-declinatio",
   "last-card",
+  "stay",
+  "powder",
+  "powder-wait",
+  "powder-second",
   "over-4",
   "spectator",
 ];
@@ -73,4 +77,32 @@ test("arrow keys go from card to card", async () => {
   cell.focus();
   await fireEvent.keyDown(cell, { key: "ArrowDown" });
   expect(document.activeElement?.getAttribute("data-cell")).toBe("c4");
+});
+
+test("kinds that a powder may join are lit with what each is worth, and play it", async () => {
+  const play = vi.fn();
+  const { container } = render(Table, { ...given("powder"), play });
+  const lit = [...container.querySelectorAll(".kind.lit")].map((kind) => kind.getAttribute("data-kind"));
+  expect(lit.sort()).toEqual(["moon-dew", "pumpkin", "toad"]);
+  await fireEvent.click(screen.getByRole("button", { name: "Powder with Pumpkin. +7 points" }));
+  expect(play).toHaveBeenCalledExactlyOnceWith("powder pumpkin");
+});
+
+test("who does not place sees all cauldrons and chooses nothing", () => {
+  const { container } = render(Table, given("powder-wait"));
+  expect(container.querySelectorAll(".shelf")).toHaveLength(2);
+  expect(container.querySelector(".kind.lit")).toBeNull();
+});
+
+test("a placed powder lies with its kind", () => {
+  render(Table, given("powder-second"));
+  const kind = screen.getByRole("button", { name: /^Powder with Moon dew/ });
+  expect(kind.querySelectorAll(".slip")).toHaveLength(3);
+});
+
+test("walk and stay are buttons", async () => {
+  const play = vi.fn();
+  render(Table, { ...given("stay"), play });
+  await fireEvent.click(screen.getByRole("button", { name: /^Stay/ }));
+  expect(play).toHaveBeenCalledExactlyOnceWith("stay");
 });

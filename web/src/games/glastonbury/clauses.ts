@@ -6,7 +6,7 @@ const OF_KIND: Record<string, string[]> = {
   perluceo: ["G5.5", "G4.2"],
   accio: ["G5.2", "G5.1"],
   declinatio: ["G5.3", "G5.1"],
-  powder: ["G6.1", "G8.3"],
+  powder: ["G6.1", "G6.2", "G8.3", "G8.4"],
 };
 
 export function clausesOfCard(facts: CardFacts): string[] {

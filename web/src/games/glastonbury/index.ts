@@ -40,6 +40,7 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,
   options: [
+    { key: "edition", default: "ru-2014", values: ["ru-2014", "ru-joker", "fr-2013"] },
     { key: "recipes", default: false },
     { key: "open", default: false },
   ],

@@ -6,7 +6,7 @@ import { lineWords, refusalWords } from "../../i18n/sentences";
 import type { Props } from "./seats";
 import { given } from "./testing";
 import tutorial from "./tutorial";
-import { args, foresee, moveName, points, prompt, taskOf, walkBy, what } from "./words";
+import { args, foresee, moveName, points, prompt, taskOf, walkBy, what, worth } from "./words";
 
 const say = (line: Event[], p: Props) => lineWords(line, p, { args });
 
@@ -17,8 +17,12 @@ test("every prompt says what to do", () => {
   expect(prompt(given("corner"))).toContain("Declinatio");
   expect(prompt(given("after-declinatio"))).toContain("no orange spell");
   expect(prompt(given("last-card"))).toContain("Cornflower 3");
+  expect(prompt(given("stay"))).toContain("or stay");
+  expect(prompt(given("walk"))).toContain("you must walk");
+  expect(prompt(given("powder"))).toContain("your powder joins");
+  expect(prompt(given("powder-wait"))).toBe("Ada is choosing.");
   expect(prompt(given("wait"))).toBe("Ada is choosing.");
-  expect(prompt(given("over-2"))).toBe("Ada wins with 11 points. All cauldrons are open.");
+  expect(prompt(given("over-2"))).toBe("Олег wins with 5 points. All cauldrons are open.");
 });
 
 test("a move is foreseen in words", () => {
@@ -29,6 +33,15 @@ test("a move is foreseen in words", () => {
   expect(foresee("take c3", { ...p, previews: {} })).toBe("");
   expect(foresee("take a3", p)).toMatch(/^You look through your cauldron once\. Next walk: 4 stops/);
   expect(foresee("take b2", given("ends"))).toContain("ends the game");
+});
+
+test("a powder is foreseen by what it is worth, a stay by its end", () => {
+  const p = given("powder");
+  expect(moveName("powder pumpkin", p)).toBe("Powder with Pumpkin");
+  expect(foresee("powder pumpkin", p)).toBe("+7 points");
+  expect(worth(-1, p.t)).toBe("−1 point");
+  expect(foresee("stay", given("stay"))).toBe("Your turn ends here.");
+  expect(foresee("walk", given("stay"))).toBe("You walk by the card below your powder.");
 });
 
 test("the walk of a move begins where the move puts the wizard", () => {
@@ -85,7 +98,17 @@ test("recipes tell their points for the number of players", () => {
 });
 
 test.each(LANGS)("in %s nothing is left unsaid", (lang) => {
-  for (const name of ["corners-first", "take", "corner", "after-declinatio", "last-card", "wait", "over-4"]) {
+  for (const name of [
+    "corners-first",
+    "take",
+    "corner",
+    "after-declinatio",
+    "last-card",
+    "stay",
+    "powder",
+    "wait",
+    "over-4",
+  ]) {
     const p = given(name, lang);
     const told = [prompt(p), ...p.legal.flatMap((move) => [moveName(move, p), foresee(move, p)])];
     for (const words of [...told, ...p.lines.map((line) => say(line, p))])

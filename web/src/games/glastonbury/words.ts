@@ -28,6 +28,21 @@ export function minus(points: number): string {
   return String(points).replace("-", "−");
 }
 
+/** The kind that a powder would join by this move; empty for any other move. */
+export function kindOf(move: string): string {
+  return move.startsWith("powder ") ? move.slice("powder ".length) : "";
+}
+
+export function kindName(kind: string, { catalogue, lang }: Pick<Speaker, "catalogue" | "lang">): string {
+  return catalogue.kinds[kind]?.name[lang] ?? kind;
+}
+
+/** "+8 points", "−3 points" */
+export function worth(points: number, t: Translate): string {
+  const sign = points > 0 ? "+" : points < 0 ? "−" : "±";
+  return t("gl-worth", { sign, points: Math.abs(points) });
+}
+
 export function recipeName(recipe: string, { catalogue, lang }: Pick<Speaker, "catalogue" | "lang">): string {
   return catalogue.recipes[recipe]?.name[lang] ?? recipe;
 }
@@ -54,6 +69,10 @@ export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "cat
       return t("gl-prompt-corners", { steps: p.catalogue.cauldron.number });
     case "corner":
       return t("gl-prompt-corner");
+    case "stay":
+      return t(p.legal.includes("stay") ? "gl-prompt-stay" : "gl-prompt-walk");
+    case "powder":
+      return t("gl-prompt-powder");
     case "last card":
       return t("gl-prompt-last", { card: cardName(view.taken, p) });
     case "take after declinatio":
@@ -115,6 +134,12 @@ export function moveName(move: string, p: Speaker & { view: View | null }): stri
       return p.t("gl-do-declinatio");
     case "pass":
       return p.t("gl-do-pass");
+    case "walk":
+      return p.t("gl-do-walk");
+    case "stay":
+      return p.t("gl-do-stay");
+    case "powder":
+      return p.t("gl-do-powder", { kind: kindName(kindOf(move), p) });
     case "keep":
       return p.t("gl-do-keep", { card: cardName(p.view?.taken ?? "", p) });
     default:
@@ -127,9 +152,11 @@ export function nextWalk({ stop, steps, next_stop }: Player | Outcome): Walk | n
   return stop === null || stop < 0 ? null : { from: stop, steps, to: next_stop };
 }
 
-/** The walk that a move brings: the next one, and by Declinatio the one at once. */
+const AT_ONCE = ["declinatio", "walk"];
+
+/** The walk that a move brings: the next one, and by Declinatio or after powder at a corner the one at once. */
 export function walkBy(move: string, { view, seat, previews }: Pick<Ahead, "view" | "seat" | "previews">): Walk | null {
-  const from = move === "declinatio" ? playerOf(view, seat) : previews[move];
+  const from = AT_ONCE.includes(move) ? playerOf(view, seat) : previews[move];
   return from ? nextWalk(from) : null;
 }
 
@@ -137,6 +164,8 @@ export function walkBy(move: string, { view, seat, previews }: Pick<Ahead, "view
 export function foresee(move: string, p: Ahead): string {
   const outcome = p.previews[move];
   if (!outcome || move === "keep" || move === "discard") return "";
+  if (kindOf(move)) return worth(outcome.gain ?? 0, p.t);
+  if (move === "stay") return p.t("gl-ends-turn");
   if (outcome.ends) return p.t(move === "declinatio" ? "gl-ends-declinatio" : "gl-ends");
   return [effectOf(outcome.card, p), nextStep(move, outcome.card, p)].filter(Boolean).join(" ");
 }
@@ -146,7 +175,7 @@ function nextStep(move: string, card: string, p: Ahead): string {
   if (steps === null || to === null) return p.t("gl-ahead-unknown");
   if (p.catalogue.cards[card]?.kind === "powder") return "";
   if (steps === 0) return p.t("gl-ahead-stay");
-  return p.t(move === "declinatio" ? "gl-ahead-now" : "gl-ahead", { steps, place: placeName(to, p.t) });
+  return p.t(AT_ONCE.includes(move) ? "gl-ahead-now" : "gl-ahead", { steps, place: placeName(to, p.t) });
 }
 
 /** What the sentence of an event needs beside its fields: the place where a walk ends. */
@@ -159,7 +188,7 @@ export function args(event: Event): Args {
 /** The subject of a score line in words: a kind, a powder and the kind it joined, a recipe. */
 export function what(subject: string, p: Pick<Props, "catalogue" | "lang" | "t">): string {
   const [powder, kind] = subject.split(" on ");
-  if (kind) return p.t("gl-powder-on", { kind: p.catalogue.kinds[kind]?.name[p.lang] ?? kind });
+  if (kind) return p.t("gl-powder-on", { kind: kindName(kind, p) });
   return p.catalogue.kinds[subject]?.name[p.lang] ?? cardName(recipeName(powder!, p), p);
 }
 

@@ -22,7 +22,10 @@ gl-prompt-take = Nimm eine Karte { $from }. Ihre Zahl ist dein nächster Weg.
 gl-prompt-take-or-accio = Nimm eine Karte { $from } oder mit Accio irgendeine.
 gl-prompt-corner = Du stehst an einer Ecke. Gib eine Ladung Declinatio aus, um weiterzulaufen, oder passe.
 gl-prompt-declinatio = Nimm eine Karte { $from }, aber keinen orangen Zauberspruch. Ihre Zahl ist dein nächster Weg.
-gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behalte sie oder leg sie ab; dann ist das Spiel vorbei.
+gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behalte sie oder leg sie ab; dann werden die Kessel geöffnet.
+gl-prompt-stay = Du stehst an einer Ecke, obenauf liegt Immuto. Lauf nach der Zahl der Karte darunter oder bleib; dann ist dein Zug zu Ende.
+gl-prompt-walk = Du stehst an einer Ecke, obenauf liegt Immuto. Die andere Person ist gerade geblieben, also musst du laufen.
+gl-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Immuto kommt.
 gl-over =
     { $winners ->
         [one] { $names } gewinnt mit { $points } { $points ->
@@ -43,6 +46,16 @@ gl-do-declinatio = Mit Declinatio weiterlaufen
 gl-do-pass = Passen
 gl-do-keep = { $card } behalten
 gl-do-discard = Ablegen
+gl-do-walk = Laufen
+gl-do-stay = Bleiben
+gl-do-powder = Immuto zu { $kind }
+gl-worth =
+    { $points ->
+        [one] { $sign }{ $points } Punkt
+       *[other] { $sign }{ $points } Punkte
+    }
+gl-ends-turn = Damit endet dein Zug.
+gl-kinds = Sorten, zu denen dein Immuto kommen kann
 gl-ahead =
     { $steps ->
         [one] Nächster Weg: { $steps } Schritt, { $place }.
@@ -188,6 +201,10 @@ gl-help-deck = Der Stapel füllt die Lücken. Ist er leer, beendet die letzte Ka
 gl-help-choices = Zaubersprüche und andere Entscheidungen dieses Zuges.
 option-glastonbury-recipes = Rezepte: zwei geheime Aufgaben für alle
 option-glastonbury-open = Offener Tisch: Kessel und alle Züge sind zu sehen
+option-glastonbury-edition = Ausgabe der Regeln
+option-glastonbury-edition-ru-2014 = Russisch, 2014
+option-glastonbury-edition-ru-joker = Russisch, mit dem Joker
+option-glastonbury-edition-fr-2013 = Französisch, 2013
 gl-strict-log = Ganz erzählt wird nur der letzte Zug: Sich zu erinnern ist das Spiel.
 gl-score-ingredients = Zutaten im Kessel
 gl-score-powder = Immuto

@@ -21,7 +21,10 @@ gl-prompt-take = Take a card { $from }. Its number is your next walk.
 gl-prompt-take-or-accio = Take a card { $from }, or any card by Accio.
 gl-prompt-corner = You stand at a corner. Spend a charge of Declinatio to walk on, or pass.
 gl-prompt-declinatio = Take a card { $from }, but no orange spell. Its number is your next walk.
-gl-prompt-last = You took the last card of a line, { $card }. Keep it or discard it; then the game is over.
+gl-prompt-last = You took the last card of a line, { $card }. Keep it or discard it; then the cauldrons are opened.
+gl-prompt-stay = You stand at a corner with powder on top. Walk by the number of the card below it, or stay, which ends your turn.
+gl-prompt-walk = You stand at a corner with powder on top. The other player has just stayed, so you must walk.
+gl-prompt-powder = All cauldrons are open. Choose the kind that your powder joins.
 gl-over =
     { $winners ->
         [one] { $names } wins with { $points } { $points ->
@@ -42,6 +45,16 @@ gl-do-declinatio = Walk on by Declinatio
 gl-do-pass = Pass
 gl-do-keep = Keep { $card }
 gl-do-discard = Discard it
+gl-do-walk = Walk
+gl-do-stay = Stay
+gl-do-powder = Powder with { $kind }
+gl-worth =
+    { $points ->
+        [one] { $sign }{ $points } point
+       *[other] { $sign }{ $points } points
+    }
+gl-ends-turn = Your turn ends here.
+gl-kinds = Kinds that your powder may join
 gl-ahead =
     { $steps ->
         [one] Next walk: { $steps } stop, to { $place }.
@@ -175,6 +188,10 @@ gl-help-deck = The deck fills the gaps. When it is empty, the last card of a lin
 gl-help-choices = Spells and other choices of this turn.
 option-glastonbury-recipes = Recipes: two secret tasks for everyone
 option-glastonbury-open = Open table: cauldrons and all moves can be seen
+option-glastonbury-edition = Edition of the rules
+option-glastonbury-edition-ru-2014 = Russian, 2014
+option-glastonbury-edition-ru-joker = Russian, with the joker
+option-glastonbury-edition-fr-2013 = French, 2013
 gl-strict-log = Only the last move is told in full: remembering is the game.
 gl-score-ingredients = Ingredients in the cauldron
 gl-score-powder = Magic powder

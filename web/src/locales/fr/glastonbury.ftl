@@ -17,7 +17,10 @@ gl-prompt-take = Prenez une carte { $from }. Son nombre est votre prochaine marc
 gl-prompt-take-or-accio = Prenez une carte { $from }, ou n’importe laquelle avec Accio.
 gl-prompt-corner = Vous êtes à un coin. Dépensez une charge de Declinatio pour avancer encore, ou passez.
 gl-prompt-declinatio = Prenez une carte { $from }, mais pas de sortilège orange. Son nombre est votre prochaine marche.
-gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la, et la partie est finie.
+gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la : les chaudrons sont alors ouverts.
+gl-prompt-stay = Vous êtes à un coin, avec Immuto sur le dessus. Avancez du nombre de la carte en dessous, ou restez : votre tour se termine.
+gl-prompt-walk = Vous êtes à un coin, avec Immuto sur le dessus. L’autre personne vient de rester : vous devez avancer.
+gl-prompt-powder = Tous les chaudrons sont ouverts. Choisissez l’ingrédient que rejoint votre Immuto.
 gl-over =
     { $winners ->
         [one] { $names } gagne avec { $points } { $points ->
@@ -35,6 +38,16 @@ gl-do-declinatio = Avancer avec Declinatio
 gl-do-pass = Passer
 gl-do-keep = Garder { $card }
 gl-do-discard = La défausser
+gl-do-walk = Avancer
+gl-do-stay = Rester
+gl-do-powder = Immuto avec { $kind }
+gl-worth =
+    { $points ->
+        [one] { $sign }{ $points } point
+       *[other] { $sign }{ $points } points
+    }
+gl-ends-turn = Votre tour se termine ici.
+gl-kinds = Les ingrédients que votre Immuto peut rejoindre
 gl-ahead = Ensuite { $steps } pas : { $place }.
 gl-ahead-now = Vous avancez de { $steps } pas : { $place }.
 gl-ahead-stay = Ensuite vous restez ici et prenez encore une carte.
@@ -156,6 +169,10 @@ gl-help-deck = La pioche comble les vides. Quand elle est vide, la dernière car
 gl-help-choices = Les sortilèges et les autres choix de ce tour.
 option-glastonbury-recipes = Recettes : deux missions secrètes pour chacun
 option-glastonbury-open = Table ouverte : on voit les chaudrons et tous les coups
+option-glastonbury-edition = Édition des règles
+option-glastonbury-edition-ru-2014 = Russe, 2014
+option-glastonbury-edition-ru-joker = Russe, avec le joker
+option-glastonbury-edition-fr-2013 = Française, 2013
 gl-strict-log = Seul le dernier coup est raconté en entier : se souvenir, c’est le jeu.
 gl-score-ingredients = Ingrédients dans le chaudron
 gl-score-powder = Immuto

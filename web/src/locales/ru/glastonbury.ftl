@@ -23,7 +23,10 @@ gl-prompt-take = Возьмите карту { $from }. Её число — ва
 gl-prompt-take-or-accio = Возьмите карту { $from } или, за единицу маны, любую другую.
 gl-prompt-corner = Вы в углу. Потратьте ману, чтобы пройти ещё раз, или пропустите ход.
 gl-prompt-declinatio = Возьмите карту { $from }, только не оранжевое заклинание. Её число — ваш следующий путь.
-gl-prompt-last = Вы взяли последнюю карту линии: { $card }. Оставьте её или сбросьте, и игра окончена.
+gl-prompt-last = Вы взяли последнюю карту линии: { $card }. Оставьте её или сбросьте, и котлы откроются.
+gl-prompt-stay = Вы в углу, наверху котла порошок. Пройдите по числу карты под ним или останьтесь: тогда ход окончен.
+gl-prompt-walk = Вы в углу, наверху котла порошок. Соперник только что остался, поэтому вы должны идти.
+gl-prompt-powder = Все котлы открыты. Выберите вид, к которому присоединится ваш порошок.
 gl-over =
     { $winners ->
         [one] Побеждает { $names }, очки: { $points }. Все котлы открыты.
@@ -40,6 +43,18 @@ gl-do-declinatio = Пройти ещё раз
 gl-do-pass = Пропустить ход
 gl-do-keep = Оставить: { $card }
 gl-do-discard = Сбросить
+gl-do-walk = Идти
+gl-do-stay = Остаться
+gl-do-powder = Порошок: { $kind }
+gl-worth =
+    { $points ->
+        [one] { $sign }{ $points } очко
+        [few] { $sign }{ $points } очка
+        [many] { $sign }{ $points } очков
+       *[other] { $sign }{ $points } очка
+    }
+gl-ends-turn = На этом ваш ход окончен.
+gl-kinds = Виды, к которым может присоединиться порошок
 gl-ahead =
     { $steps ->
         [one] Затем { $steps } шаг: { $place }.
@@ -197,6 +212,10 @@ gl-help-deck = Колода заполняет пустые места. Когд
 gl-help-choices = Заклинания и другие решения этого хода.
 option-glastonbury-recipes = Рецепты: каждому два тайных задания
 option-glastonbury-open = Открытый стол: видны котлы и все ходы
+option-glastonbury-edition = Издание правил
+option-glastonbury-edition-ru-2014 = Русское, 2014
+option-glastonbury-edition-ru-joker = Русское, с джокером
+option-glastonbury-edition-fr-2013 = Французское, 2013
 gl-strict-log = Полностью рассказан только последний ход: помнить остальные — и есть игра.
 gl-score-ingredients = Ингредиенты в котле
 gl-score-powder = Магический порошок

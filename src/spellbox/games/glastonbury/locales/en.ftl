@@ -34,6 +34,12 @@ refused-take-a-card = You must take a card of { $side ->
     }
 refused-pass-at-a-corner = You pass at a corner only
 refused-pass-instead-of-declinatio = You pass at a corner only, instead of using Declinatio
+refused-powder-first = Cauldrons are open: powders are placed now
+refused-powder-later = Powders are placed when the game has ended
+refused-no-such-kind = You hold no { $kind }
+refused-walk-or-stay-first = At a corner with powder on top, choose first: walk or stay
+refused-no-choice-of-walk = You choose to walk or stay only at a corner with powder on top
+refused-no-stay-after-stay = The other player has just stayed: now you must walk
 
 # What happened. The arguments are the fields of the events (events.py); `side` and `line` say where a walk ends.
 event-corner = { $seat } starts at corner { $corner }
@@ -52,8 +58,11 @@ event-walk = { $seat } { $side ->
      *[corner] walks to corner { $line }
     }
 event-end = { $how ->
-      [last-card] { $seat } has emptied a line: the game is over
-     *[declinatio] { $seat } has reached a line of orange spells: the game is over
+      [last-card] { $seat } has emptied a line: cauldrons are opened
+     *[declinatio] { $seat } has reached a line of orange spells: cauldrons are opened
     }
+event-stay = { $seat } stays at the corner
+event-powder = { $seat } lets a powder join { $kind }
+event-over = The recipes are opened: the game is over
 event-took = { $seat } takes a card
 event-chose = { $seat } chooses a corner

@@ -34,6 +34,12 @@ refused-take-a-card = Вы должны взять карту из { $side ->
     }
 refused-pass-at-a-corner = Пропустить ход можно только в углу
 refused-pass-instead-of-declinatio = Пропустить ход можно только в углу, вместо «Волшебного перемещения»
+refused-powder-first = Котлы открыты: сейчас раскладывают магический порошок
+refused-powder-later = Магический порошок раскладывают, когда игра закончена
+refused-no-such-kind = У вас нет такого ингредиента: { $kind }
+refused-walk-or-stay-first = В углу с порошком наверху сначала решите: идти или остаться
+refused-no-choice-of-walk = Идти или остаться выбирают только в углу с порошком наверху
+refused-no-stay-after-stay = Другой игрок только что остался: теперь вы должны идти
 
 # Что произошло. Аргументы — поля событий (events.py); `side` и `line` говорят, где кончился путь.
 event-corner = { $seat } начинает в углу { $corner }
@@ -52,8 +58,11 @@ event-walk = { $seat } { $side ->
      *[corner] идёт в угол { $line }
     }
 event-end = { $how ->
-      [last-card] { $seat } опустошает линию: игра окончена
-     *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: игра окончена
+      [last-card] { $seat } опустошает линию: котлы открываются
+     *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: котлы открываются
     }
+event-stay = { $seat } остаётся в углу и не идёт
+event-powder = { $seat } добавляет порошок: { $kind }
+event-over = Рецепты открыты: игра окончена
 event-took = { $seat } берёт карту
 event-chose = { $seat } выбирает угол

@@ -1,0 +1,68 @@
+# Warum ein Zug in Glastonbury nicht erlaubt ist. Namen und Argumente der Meldungen stehen in refusals.py.
+refused-game-is-over = Das Spiel ist vorbei
+refused-not-your-turn = { $seat } ist am Zug
+refused-no-last-card = Behalten oder ablegen kann nur, wer die letzte Karte einer Linie nimmt
+refused-corners-first = Zuerst werden alle Zauberer an Ecken gestellt
+refused-no-turn-yet = Noch hat kein Zug begonnen
+refused-last-card-first = Behalte zuerst die letzte Karte oder leg sie ab
+refused-card-taken-already = Es ist schon eine Karte genommen
+refused-declinatio-or-pass = Nutze an der Ecke Declinatio oder passe
+refused-not-the-moment = Das geht jetzt nicht
+refused-corner-holds-no-card = An einer Ecke liegt nie eine Karte
+refused-nothing-at-a-corner = An einer Ecke nimmst du nichts
+refused-no-card-there = Auf { $cell } liegt keine Karte
+refused-not-in-your-line = { $cell } liegt nicht { $side ->
+      [column] in Spalte { $line }
+      [row] in Reihe { $line }
+     *[corner] an Ecke { $line }
+    }, wo dein Zauberer steht
+refused-no-orange-after-declinatio = Nach Declinatio darfst du keinen orangen Zauberspruch nehmen
+refused-no-accio = Du hast keine Ladung Accio
+refused-accio-takes-no-orange = Accio kann { $card } nicht nehmen, einen orangen Zauberspruch
+refused-orange-is-a-spell = Ein oranger Zauberspruch wirkt beim Nehmen, und mehr als einen Zauberspruch gibt es nicht pro Zug
+refused-no-accio-at-a-corner = An einer Ecke wirkt Accio nicht
+refused-declinatio-used = Ein Zauberspruch pro Zug: Declinatio ist schon genutzt
+refused-corners-are-chosen = Die Ecken werden vor dem ersten Zug gewählt
+refused-corner-is-taken = An dieser Ecke steht schon ein Zauberer
+refused-one-spell = Ein Zauberspruch pro Zug
+refused-declinatio-at-a-corner = Declinatio wirkt nur an einer Ecke
+refused-no-declinatio = Du hast keine Ladung Declinatio
+refused-take-a-card = Du musst eine Karte nehmen, { $side ->
+      [column] aus Spalte { $line }
+      [row] aus Reihe { $line }
+     *[corner] von Ecke { $line }
+    }
+refused-pass-at-a-corner = Passen kannst du nur an einer Ecke
+refused-pass-instead-of-declinatio = Passen kannst du nur an einer Ecke, statt Declinatio zu nutzen
+refused-powder-first = Die Kessel sind offen: Jetzt wird Immuto zugeordnet
+refused-powder-later = Immuto wird erst zugeordnet, wenn das Spiel beendet ist
+refused-no-such-kind = Diese Zutat hast du nicht: { $kind }
+refused-walk-or-stay-first = An einer Ecke mit Immuto obenauf entscheide zuerst: laufen oder bleiben
+refused-no-choice-of-walk = Laufen oder bleiben wählst du nur an einer Ecke mit Immuto obenauf
+refused-no-stay-after-stay = Die andere Person ist gerade geblieben: Jetzt musst du laufen
+
+# Was geschehen ist. Die Argumente sind die Felder der Ereignisse (events.py); `side` und `line` sagen, wo ein Weg endet.
+event-corner = { $seat } beginnt an Ecke { $corner }
+event-take = { $seat } nimmt { $card } von { $cell }
+event-accio = { $seat } nimmt mit Accio { $card } von { $cell }
+event-declinatio = { $seat } nutzt Declinatio
+event-pass = { $seat } passt an der Ecke
+event-keep = { $seat } behält die letzte Karte: { $card }
+event-discard = { $seat } legt die letzte Karte ab: { $card }
+event-vanesco = { $seat } verliert { $card } durch Vanesco
+event-look = { $seat } sieht den eigenen Kessel durch
+event-walk = { $seat } { $side ->
+      [stay] bleibt stehen
+      [column] läuft zu Spalte { $line }
+      [row] läuft zu Reihe { $line }
+     *[corner] läuft zu Ecke { $line }
+    }
+event-end = { $how ->
+      [last-card] { $seat } hat eine Linie geleert: Die Kessel werden geöffnet
+     *[declinatio] { $seat } steht an einer Linie aus orangen Zaubersprüchen: Die Kessel werden geöffnet
+    }
+event-stay = { $seat } bleibt an der Ecke
+event-powder = { $seat } legt Immuto zu { $kind }
+event-over = Die Rezepte werden aufgedeckt: Das Spiel ist vorbei
+event-took = { $seat } nimmt eine Karte
+event-chose = { $seat } wählt eine Ecke
