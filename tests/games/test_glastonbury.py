@@ -359,3 +359,17 @@ def test_recipes_stay_secret_while_powders_are_placed() -> None:
         )
         found.add((int(twin.players[1].recipe_a), int(twin.players[1].recipe_b)))
     assert len(found) > 1
+
+
+def test_the_log_still_tells_the_last_card_while_powders_are_placed() -> None:
+    """What opened the cauldrons is no secret any more, so its sentences stay whole."""
+    match = placing()
+    match.play("powder toad")
+    assert match.log("p2") == [
+        [{"what": "took", "seat": "p1"}],
+        [
+            {"what": "discard", "seat": "p1", "card": "cobweb-3"},
+            {"what": "end", "seat": "p1", "how": "last-card"},
+        ],
+        [{"what": "powder", "seat": "p1", "kind": "toad"}],
+    ]

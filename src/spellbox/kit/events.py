@@ -131,7 +131,10 @@ class Telling(NamedTuple):
     card: Field | None = None
     without_seat: bool = False
     fades_to: IntEnum | None = None
-    """What is still told of it once another move was made, at a table that must not repeat (None: nothing)."""
+    """What is still told of it once another move was made, at a table that must not repeat (None: nothing).
+
+    An event that fades to itself stays as it is; everybody must know all of it. Of any other only the seat is left.
+    """
 
 
 def is_public(happened: list[Happened]) -> bool:
@@ -172,7 +175,9 @@ class Teller:
         """What is still told of an older move where memory is part of the game."""
         left = [self.tellings[event.kind].fades_to for event in happened]
         return [
-            {"what": self.whats[int(kind)], "seat": SEAT_NAMES[event.seat]}
+            self.tell(event, True)
+            if kind == event.kind
+            else {"what": self.whats[int(kind)], "seat": SEAT_NAMES[event.seat]}
             for event, kind in zip(happened, left, strict=True)
             if kind is not None
         ]

@@ -186,6 +186,4 @@ def prompt(shown: Mapping[str, Any], me: str) -> str:
         case "powder":
             return "All cauldrons are open. Choose the kind that your powder joins."
         case _:
-            return (
-                f"You took the last card of a line, {shown['taken']}: keep it or discard it. Then cauldrons are opened."
-            )
+            return f"You took the last card of a line, {shown['taken']}: keep or discard it. Then cauldrons are opened."
