@@ -187,6 +187,8 @@ def test_caches_are_recomputed(players: int) -> None:
     for now in random_play(new_match("glastonbury", players, {"recipes": True}, 4), 4):
         cells = [(cell, int(card)) for cell, card in enumerate(now.state.board) if card]
         assert int(now.state.filled) == sum(1 << cell for cell, _ in cells)
+        for player in now.state.players[:players]:
+            assert int(player.powders) == player.cauldron[: player.height].tolist().count(POWDER)
         left = [missing(now.state, faces) for faces in now.cards.faces_of_kind]
         assert now.state.gone.tolist() == [len(faces) for faces in left]
         assert now.game.gone(now.state, now.cards) == [now.cards.id(face) for faces in left for face in faces]

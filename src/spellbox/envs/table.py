@@ -172,7 +172,7 @@ class Table(Copyable):
     def observe(self, seat: int) -> Any:
         """What the seat knows; docs/observations says which number means what."""
         if self.waiting and SETS[self.waiting][0] == seat:
-            return self.seen
+            return self.seen.copy()  # callers may keep or change what they get
         out = np.empty(self.game.OBSERVATION, np.float32)
         self.game.observe(self.state, self.cards.box, seat, self.remembering, out)
         return out
@@ -183,7 +183,7 @@ class Table(Copyable):
         if seat not in waiting:
             return np.zeros(self.moves, np.int8)
         if waiting[0] == seat:
-            return self.row
+            return self.row.copy()
         mask, row = bits.mask(self.moves), np.empty(self.moves, np.int8)
         self.game.legal(self.state, self.cards.box, seat, mask)
         bits.spread(mask, row)

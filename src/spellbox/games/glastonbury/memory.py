@@ -54,7 +54,9 @@ def mistake(state: State, owner: int, place: int, rng: Chance) -> None:
     for step in range(unseen):
         there = (state.deck_top + (first + step) % unseen) % DECK_SPACE
         if not is_spell(state.deck[there]):
+            player = state.players[owner]
             card = state.deck[there]
-            state.deck[there] = state.players[owner].cauldron[place]
-            state.players[owner].cauldron[place] = card
+            state.deck[there] = player.cauldron[place]
+            player.powders += (1 if card == POWDER else 0) - (1 if player.cauldron[place] == POWDER else 0)
+            player.cauldron[place] = card
             return

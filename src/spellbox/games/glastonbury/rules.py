@@ -138,6 +138,7 @@ PLAYER = np.dtype(
         ("recipe_a", np.int8),
         ("recipe_b", np.int8),
         ("looking", np.bool_),  # through the cauldron, by Perluceo
+        ("powders", np.int8),  # cache: powders in the cauldron
         ("placed", np.int8, MOST_POWDERS),  # the kinds that powders have joined, G8.4
         ("height", np.int8),
         ("cauldron", np.uint8, MOST_IN_CAULDRON),  # from the bottom
@@ -220,6 +221,7 @@ def seat_players(state: State, options: Options) -> None:
             player.spells[spell] = 0
         player.looking = False
         player.height = 0
+        player.powders = 0
         for powder in range(MOST_POWDERS):
             player.placed[powder] = NO_KIND
 
@@ -375,7 +377,7 @@ def next_turn(state: State, box: Box, events: Events) -> None:
 def begin_turn(state: State, box: Box, seat: int, events: Events) -> int:
     """What the player must decide as the turn begins. G6.2 At a corner with powder on top the walk is a choice."""
     player = state.players[seat]
-    if state.edition & MAY_STAY and is_corner(player.stop) and top_is_powder(player):
+    if top_is_powder(player) and is_corner(player.stop) and state.edition & MAY_STAY:
         return Phase.STAY
     return arrive(state, box, seat, events)
 
@@ -444,15 +446,16 @@ def walk(state: State, box: Box, seat: int, events: Events) -> None:
     player = state.players[seat]
     start = player.stop
     player.stop = (start + steps(player, box)) % STOPS
-    if is_corner(start) and top_is_powder(player) and not state.open_table:
-        reveal(events, Event.WALK, seat, start, player.stop)
-    else:
-        tell(events, Event.WALK, seat, start, player.stop)
+    if events is not None:
+        if is_corner(start) and top_is_powder(player) and not state.open_table:
+            reveal(events, Event.WALK, seat, start, player.stop)
+        else:
+            tell(events, Event.WALK, seat, start, player.stop)
 
 
 @rule
 def top_is_powder(player: Any) -> bool:
-    return player.height > 0 and player.cauldron[player.height - 1] == POWDER
+    return player.powders > 0 and player.cauldron[player.height - 1] == POWDER
 
 
 @rule
@@ -508,6 +511,8 @@ def receive(player: Any, box: Box, card: int) -> None:
     if not is_spell(card):
         player.cauldron[player.height] = card
         player.height += 1
+        if card == POWDER:
+            player.powders += 1
         return
     player.spells[kind_of(card) - kind_of(VANESCO)] += 1
     if card == ACCIO:
@@ -574,6 +579,8 @@ def vanesco(state: State, taker: int, events: Events) -> None:
         player.height -= 1
         card = player.cauldron[player.height]
         player.cauldron[player.height] = NO_CARD
+        if card == POWDER:
+            player.powders -= 1
         if there_is_a_deck:
             state.deck[(state.deck_top + state.deck_height) % DECK_SPACE] = card
             state.deck_height += 1
@@ -797,13 +804,14 @@ def go_on_placing(state: State, events: Events) -> None:
     """
     while state.edition & OWNER_PLACES and state.turn < state.seats:
         seat = wide(state.turn)
-        kinds = kinds_held(state.players[seat])
-        if powders_left(state.players[seat]) == 0 or kinds == 0:
+        player = state.players[seat]
+        if powders_left(player) == 0 or player.height == player.powders:
             state.turn += 1
-        elif kinds & (kinds - 1):
+            continue
+        kinds = kinds_held(player)
+        if kinds & (kinds - 1):
             return
-        else:
-            place(state, seat, bits.nth(kinds, 0), events)
+        place(state, seat, bits.lowest(kinds), events)
     state.turn = 0
     state.phase = Phase.OVER
     reveal(events, Event.OVER, NO_SEAT)
@@ -831,9 +839,7 @@ def kinds_held(player: Any) -> int:
 @rule
 def powders_left(player: Any) -> int:
     """The powders in a cauldron that have joined no kind yet."""
-    left = wide(0)
-    for height in range(player.height):
-        left += 1 if player.cauldron[height] == POWDER else 0
+    left = wide(player.powders)
     for powder in range(MOST_POWDERS):
         left -= 1 if player.placed[powder] != NO_KIND else 0
     return left

@@ -13,6 +13,7 @@ from spellbox.games.glastonbury.cards import (
     NO_RECIPE,
     PERLUCEO,
     PLAYER_COLOURS,
+    POWDER,
     SPELL_IDS,
     VANESCO,
     Cards,
@@ -369,6 +370,7 @@ def lay_piles(state: State, named: Piles) -> None:
         elif kind == "cauldron":
             state.players[where].height = len(pile)
             state.players[where].cauldron[: len(pile)] = pile
+            state.players[where].powders = pile.count(POWDER)
         else:
             for card in pile:
                 state.players[where].spells[(card - VANESCO) >> 3] += 1
@@ -539,6 +541,7 @@ def settle_cards(player: Any, cards: Cards, given: dict[str, Any], in_game: Coun
         else:
             player.cauldron[player.height] = card
             player.height += 1
+            player.powders += card == POWDER
 
 
 def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any], where: str) -> None:
