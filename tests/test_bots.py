@@ -16,6 +16,7 @@ from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
+from spellbox.sight import SPECTATOR
 
 QUICK = {"flat": {"playouts": 4}, "search": {"iterations": 6 if INTERPRETED else 60}, "greedy": {}, "random": {}}
 
@@ -210,7 +211,7 @@ def test_what_is_forgotten_is_neither_lost_nor_seen(name: str) -> None:
         believed = copy(now.state)
         game.forget(believed, now.cards.box, 1, 0.5, 7, chance(3))
         assert sorted(every_card(now, believed)) == sorted(every_card(now, now.state))
-        assert [player["top"] for player in tops(now, believed)] == [player["top"] for player in tops(now, now.state)]
+        assert tops(now, believed) == tops(now, now.state)
         sharp = copy(now.state)
         game.forget(sharp, now.cards.box, 1, 1.0, 7, chance(3))
         assert game.table(sharp, now.cards) == game.table(now.state, now.cards)
@@ -224,5 +225,5 @@ def every_card(match: Match, state: Any) -> list[str]:
 
 def tops(match: Match, state: Any) -> list[dict[str, Any]]:
     """Every cauldron as a spectator sees it, where it is covered."""
-    players = match.game.view(state, match.cards, None, match.history)["players"]
-    return [player["cauldron"] for player in players if isinstance(player["cauldron"], dict)]
+    players = match.sight.view(state, SPECTATOR)["players"]
+    return [player["cauldron"] for player in players if not player["open"]]

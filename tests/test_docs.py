@@ -10,6 +10,7 @@ import numpy as np
 
 from conftest import ROOT, every_game, new_match, random_play
 from spellbox import games, scenario
+from spellbox.match import Match
 
 
 def maker() -> Any:
@@ -74,8 +75,22 @@ def test_an_observation_is_laid_out_as_documented(name: str) -> None:
             for now in random_play(new_match(name, game.MOST_SEATS, options, seed), seed):
                 game.observe(now.state, now.cards.box, seed % now.players, True, out)
                 seen = np.maximum(seen, np.abs(out))
+    for now in rare_tables(name):
+        for seat in range(now.players):
+            game.observe(now.state, now.cards.box, seat, True, out)
+            seen = np.maximum(seen, np.abs(out))
     for feature in features:
         assert seen[feature.start : feature.start + feature.size].any(), feature.name
+
+
+def rare_tables(name: str) -> list[Match]:
+    """What random play seldom meets."""
+    if name != "glastonbury":
+        return []
+    players = [{"stop": 0, "cauldron": ["toad-3", "powder"]}, {"stop": 5, "cauldron": ["toad-2", "powder"]}]
+    match = Match(name, ["blue", "red"], 1, given={"turn": "p1", "players": players})
+    match.play("stay")
+    return [match]
 
 
 def test_the_scenario_of_the_documentation_passes(tmp_path: Path) -> None:
