@@ -75,7 +75,8 @@ class ExternalBot:
             if self.program is None:
                 self.program = Program(self.command, self.limit)
                 self.program.tell(hello(invitation))
-            self.program.forget_errors()
+            else:
+                self.program.forget_errors()  # not of a new program: it may have failed already
             self.program.tell(new_match(invitation))
 
     def choose(self, view: dict[str, Any], legal: Sequence[str]) -> str:

@@ -20,6 +20,7 @@ from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
 from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, USED, script
+from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
@@ -360,8 +361,7 @@ class Observer:
         if not state.table:
             return seat_name(player)
         game = state.referee
-        shown = game.rules.view(game.lay(state.table), game.cards, player, [])
-        del shown["history"]
+        shown = sight(game.rules, game.cards).view(game.lay(state.table), player)
         return f"{seat_name(player)} {json.dumps(shown, ensure_ascii=False)}"
 
 
