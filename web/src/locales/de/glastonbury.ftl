@@ -7,7 +7,6 @@ gl-row = Reihe { $name }
 gl-from-corner = von Ecke { $name }
 gl-from-column = aus Spalte { $name }
 gl-from-row = aus Reihe { $name }
-gl-player = Person { $number }
 gl-you = Du
 gl-bot = Bot
 
@@ -55,7 +54,6 @@ gl-worth =
        *[other] { $sign }{ $points } Punkte
     }
 gl-ends-turn = Damit endet dein Zug.
-gl-kinds = Sorten, zu denen dein Immuto kommen kann
 gl-ahead =
     { $steps ->
         [one] Nächster Weg: { $steps } Schritt, { $place }.
@@ -181,16 +179,6 @@ gl-task-most-ones = { $points } Punkte, wenn du allein die meisten Zutaten mit d
 gl-task-ends-game = { $points } Punkte, wenn du das Spiel beendest.
 
 ## Der Verlauf
-gl-said-take = { $name } nimmt { $card } von { $cell }.
-gl-said-accio = { $name } nimmt mit Accio { $card } von { $cell }.
-gl-said-took = { $name } nimmt eine Karte.
-gl-said-chose = { $name } wählt eine Ecke.
-gl-said-corner = { $name } beginnt: { $place }.
-gl-said-declinatio = { $name } nutzt Declinatio.
-gl-said-pass = { $name } passt an der Ecke.
-gl-said-keep = { $name } behält die letzte Karte.
-gl-said-discard = { $name } legt die letzte Karte ab.
-gl-said-walk = { $name } läuft: { $place }.
 
 ## Hilfe, Optionen, Punktehilfe
 gl-help-market = Der Markt. Leuchtende Karten darfst du nehmen; zeig auf eine, um zu sehen, wohin sie führt. Tippe jede andere an, um mehr über sie zu lesen.

@@ -54,7 +54,6 @@ gl-worth =
        *[other] { $sign }{ $points } points
     }
 gl-ends-turn = Your turn ends here.
-gl-kinds = Kinds that your powder may join
 gl-ahead =
     { $steps ->
         [one] Next walk: { $steps } stop, to { $place }.

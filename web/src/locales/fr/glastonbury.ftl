@@ -17,9 +17,9 @@ gl-prompt-take = Prenez une carte { $from }. Son nombre est votre prochaine marc
 gl-prompt-take-or-accio = Prenez une carte { $from }, ou n’importe laquelle avec Accio.
 gl-prompt-corner = Vous êtes à un coin. Dépensez une charge de Declinatio pour avancer encore, ou passez.
 gl-prompt-declinatio = Prenez une carte { $from }, mais pas de sortilège orange. Son nombre est votre prochaine marche.
-gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la : les chaudrons sont alors ouverts.
-gl-prompt-stay = Vous êtes à un coin, avec Immuto sur le dessus. Avancez du nombre de la carte en dessous, ou restez : votre tour se termine.
-gl-prompt-walk = Vous êtes à un coin, avec Immuto sur le dessus. L’autre personne vient de rester : vous devez avancer.
+gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la : les chaudrons sont alors ouverts.
+gl-prompt-stay = Vous êtes à un coin, avec Immuto sur le dessus. Avancez du nombre de la carte en dessous, ou restez : votre tour se termine.
+gl-prompt-walk = Vous êtes à un coin, avec Immuto sur le dessus. L’autre personne vient de rester : vous devez avancer.
 gl-prompt-powder = Tous les chaudrons sont ouverts. Choisissez l’ingrédient que rejoint votre Immuto.
 gl-over =
     { $winners ->
@@ -47,7 +47,6 @@ gl-worth =
        *[other] { $sign }{ $points } points
     }
 gl-ends-turn = Votre tour se termine ici.
-gl-kinds = Les ingrédients que votre Immuto peut rejoindre
 gl-ahead = Ensuite { $steps } pas : { $place }.
 gl-ahead-now = Vous avancez de { $steps } pas : { $place }.
 gl-ahead-stay = Ensuite vous restez ici et prenez encore une carte.

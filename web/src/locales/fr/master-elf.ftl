@@ -129,9 +129,9 @@ elf-elves = { $elves ->
    *[other] elfes
   }
 elf-pair-open = { $type } : { $points } avec { $gift }
-elf-collection = { $type } : { elf-gifts }, { elf-total }{ $next ->
+elf-collection = { $type } : { elf-gifts }, { elf-total }{ $next ->
     [0] {""}
-   *[other] ; un cadeau de plus ajoute { $next }
+   *[other] ; un cadeau de plus ajoute { $next }
   }
 elf-workshop = { $who } : { elf-total }, { $cards ->
     [one] { $cards } carte en main
@@ -170,7 +170,7 @@ elf-count-note = Un cadeau à deux types compte là où il vaut le plus.
 
 # Détails
 elf-pay-with = Payer avec
-elf-leaves = reste : { $cards }
+elf-leaves = reste : { $cards }
 elf-leaves-nothing = il ne reste aucune carte
 elf-needs = Il faut
 elf-cost = Deux cartes de l’un et une de l’autre ; le cristal remplace n’importe quelle carte.

@@ -54,7 +54,6 @@ gl-worth =
        *[other] { $sign }{ $points } очка
     }
 gl-ends-turn = На этом ваш ход окончен.
-gl-kinds = Виды, к которым может присоединиться порошок
 gl-ahead =
     { $steps ->
         [one] Затем { $steps } шаг: { $place }.

@@ -34,12 +34,12 @@ refused-take-a-card = Vous devez prendre une carte { $side ->
     }
 refused-pass-at-a-corner = On ne passe qu’à un coin
 refused-pass-instead-of-declinatio = On ne passe qu’à un coin, au lieu d’utiliser Declinatio
-refused-powder-first = Les chaudrons sont ouverts : on place maintenant les Immuto
+refused-powder-first = Les chaudrons sont ouverts : on place maintenant les Immuto
 refused-powder-later = Les Immuto se placent quand la partie est terminée
-refused-no-such-kind = Vous n’avez pas cet ingrédient : { $kind }
-refused-walk-or-stay-first = À un coin avec Immuto sur le dessus, choisissez d’abord : avancer ou rester
+refused-no-such-kind = Vous n’avez pas cet ingrédient : { $kind }
+refused-walk-or-stay-first = À un coin avec Immuto sur le dessus, choisissez d’abord : avancer ou rester
 refused-no-choice-of-walk = On ne choisit d’avancer ou de rester qu’à un coin, avec Immuto sur le dessus
-refused-no-stay-after-stay = L’autre personne vient de rester : vous devez avancer
+refused-no-stay-after-stay = L’autre personne vient de rester : vous devez avancer
 
 # Ce qui s’est passé. Les arguments sont les champs des événements (events.py) ; `side` et `line` disent où la marche finit.
 event-corner = { $seat } part du coin { $corner }
@@ -58,11 +58,11 @@ event-walk = { $seat } { $side ->
      *[corner] avance jusqu’au coin { $line }
     }
 event-end = { $how ->
-      [last-card] { $seat } a vidé une ligne : les chaudrons sont ouverts
-     *[declinatio] { $seat } est à une ligne de sortilèges orange : les chaudrons sont ouverts
+      [last-card] { $seat } a vidé une ligne : les chaudrons sont ouverts
+     *[declinatio] { $seat } est à une ligne de sortilèges orange : les chaudrons sont ouverts
     }
 event-stay = { $seat } reste au coin
-event-powder = { $seat } ajoute Immuto à : { $kind }
-event-over = Les recettes sont révélées : la partie est finie
+event-powder = { $seat } ajoute Immuto à : { $kind }
+event-over = Les recettes sont révélées : la partie est finie
 event-took = { $seat } prend une carte
 event-chose = { $seat } choisit un coin

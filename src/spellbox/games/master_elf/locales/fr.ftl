@@ -16,35 +16,35 @@ refused-no-such-area = Cette région n’existe pas
 refused-no-such-ingredient = Cet ingrédient n’existe pas
 refused-no-such-gift = Ce cadeau n’existe pas
 refused-must-move = Vous y êtes déjà ({ $area }), et il faut se déplacer
-refused-areas-do-not-touch = Ces régions ne se touchent pas : { $area }, { $other_area }
-refused-does-not-lie-there = Cette carte ne s’y trouve pas ({ $area }) : { $card }
+refused-areas-do-not-touch = Ces régions ne se touchent pas : { $area }, { $other_area }
+refused-does-not-lie-there = Cette carte ne s’y trouve pas ({ $area }) : { $card }
 refused-city-is-no-border = La ville n’est pas une région du bord
 refused-take-one-at-the-border = On prend une carte en arrivant dans une région du bord où il y en a
-refused-not-in-hand = Vous n’avez pas cette carte : { $card }
+refused-not-in-hand = Vous n’avez pas cette carte : { $card }
 refused-drop-before-drawing = On défausse en arrivant en ville, avant de piocher
 refused-drop-over-the-limit = À la fin du tour, on défausse les cartes en trop
 refused-draw-once-in-the-city = On pioche en arrivant en ville, une fois
 refused-skip-only-a-gift = On ne renonce qu’à créer un cadeau
 refused-craft-after-the-cards = On crée un seul cadeau, après avoir pris ou pioché ses cartes
 refused-stack-is-empty = Cette pile est vide
-refused-not-on-top = Ce cadeau n’est pas sur le dessus d’une pile : { $card }
-refused-costs = Prix de { $card } : { $first_card } et { $second_card }, deux cartes de l’un et une de l’autre
+refused-not-on-top = Ce cadeau n’est pas sur le dessus d’une pile : { $card }
+refused-costs = Prix de { $card } : { $first_card } et { $second_card }, deux cartes de l’un et une de l’autre
 refused-crystal-for-one-card = Le cristal ne remplace qu’une carte
 refused-crystal-is-gone = Votre cristal est utilisé
-refused-too-little = Il vous manque des cartes : { $card }
-refused-too-little-with-crystal = Il vous manque des cartes : { $card } ; le cristal n’en remplace qu’une
+refused-too-little = Il vous manque des cartes : { $card }
+refused-too-little-with-crystal = Il vous manque des cartes : { $card } ; le cristal n’en remplace qu’une
 refused-special-action-used = Votre action spéciale est utilisée
 refused-no-gift-aside = Il n’y a pas de cadeau mis de côté
 refused-aside-by-treasures = On regarde les cadeaux mis de côté en complétant Trésors
 refused-stack-by-secret = On regarde une pile en complétant Secret
 refused-bonus-after-the-end = Les cadeaux bonus se choisissent quand la partie est finie
-refused-not-a-bonus-gift = Ce n’est pas un des cadeaux bonus : { $card }
+refused-not-a-bonus-gift = Ce n’est pas un des cadeaux bonus : { $card }
 refused-free-from-an-open-stack = Un cadeau n’est gratuit que dans une pile que vous regardez
 refused-free-from-aside = Un cadeau mis de côté n’est gratuit que si vous les regardez
-refused-not-aside = Ce cadeau n’est pas mis de côté : { $card }
-refused-not-in-the-stack = Ce cadeau n’est pas dans la pile que vous regardez : { $card }
+refused-not-aside = Ce cadeau n’est pas mis de côté : { $card }
+refused-not-in-the-stack = Ce cadeau n’est pas dans la pile que vous regardez : { $card }
 
-# Ce qui s’est passé. Les arguments sont les champs des événements (events.py), et `to`, la région où l’on va ;
+# Ce qui s’est passé. Les arguments sont les champs des événements (events.py), et `to`, la région où l’on va ;
 # $card peut être plusieurs noms.
 event-go = { $to ->
     [city] { $seat } va en ville
@@ -52,26 +52,26 @@ event-go = { $to ->
     [east] { $seat } va à l’est
     [south] { $seat } va au sud
     [west] { $seat } va à l’ouest
-   *[other] { $seat } va ici : { $area }
+   *[other] { $seat } va ici : { $area }
   }
-event-take = { $seat } prend : { $card }
-event-drop = { $seat } défausse : { $card }
+event-take = { $seat } prend : { $card }
+event-drop = { $seat } défausse : { $card }
 event-draw = { $cards ->
     [0] { $seat } ne pioche aucune carte
     [one] { $seat } pioche { $cards } carte
    *[other] { $seat } pioche { $cards } cartes
   }
 event-drawn = { $count ->
-    [one] la nouvelle carte : { $card }
-   *[other] les nouvelles cartes : { $card }
+    [one] la nouvelle carte : { $card }
+   *[other] les nouvelles cartes : { $card }
   }
 event-skip = { $phase ->
     [craft] { $seat } ne crée pas de cadeau
     [choose] { $seat } ne prend pas de cadeau gratuit
    *[other] { $seat } n’utilise pas son action spéciale
   }
-event-craft = { $seat } crée : { $card }
-event-pay = prix : { $card }
+event-craft = { $seat } crée : { $card }
+event-pay = prix : { $card }
 event-complete = { $pair ->
     [secret] { $seat } complète Secret et peut regarder une pile
    *[treasures] { $seat } complète Trésors et peut regarder les cadeaux mis de côté
@@ -80,18 +80,18 @@ event-open = { $place ->
     [aside] { $seat } regarde les cadeaux mis de côté
    *[other] { $seat } regarde la pile { $place }
   }
-event-choose = { $seat } crée gratuitement : { $card }
-event-fill = { $area } se remplit : { $card }
+event-choose = { $seat } crée gratuitement : { $card }
+event-fill = { $area } se remplit : { $card }
 event-shuffle = la défausse est mélangée et devient la nouvelle pioche
-event-lay-anew = une pile est vide : les cadeaux sont mélangés et les piles refaites
+event-lay-anew = une pile est vide : les cadeaux sont mélangés et les piles refaites
 event-end = { $how ->
-    [second-time] une pile est vide pour la deuxième fois : la partie est finie
-    [too-few] il n’y a plus assez de cadeaux pour trois piles : la partie est finie
-   *[idle] personne ne crée plus de cadeau depuis longtemps : la partie est finie
+    [second-time] une pile est vide pour la deuxième fois : la partie est finie
+    [too-few] il n’y a plus assez de cadeaux pour trois piles : la partie est finie
+   *[idle] personne ne crée plus de cadeau depuis longtemps : la partie est finie
   }
 event-reveal = { $count ->
-    [one] le cadeau bonus : { $card }
-   *[other] les cadeaux bonus : { $card }
+    [one] le cadeau bonus : { $card }
+   *[other] les cadeaux bonus : { $card }
   }
-event-bonus = { $seat } choisit en bonus : { $card }
+event-bonus = { $seat } choisit en bonus : { $card }
 event-over = la partie est finie

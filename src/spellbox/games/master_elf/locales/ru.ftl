@@ -63,6 +63,7 @@ event-draw = { $cards ->
   }
 event-drawn = { $count ->
     [one] новая карта: { $card }
+    [few] новые карты: { $card }
    *[other] новые карты: { $card }
   }
 event-skip = { $phase ->
@@ -91,6 +92,7 @@ event-end = { $how ->
   }
 event-reveal = { $count ->
     [one] бонусный подарок: { $card }
+    [few] бонусные подарки: { $card }
    *[other] бонусные подарки: { $card }
   }
 event-bonus = { $seat } берёт бонусный подарок: { $card }
