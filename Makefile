@@ -13,11 +13,14 @@ NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number
 SYSTEM_NODE := $(shell node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1 && echo yes)
 WITH_NODE := $(if $(SYSTEM_NODE),,PATH="$(CURDIR)/$(BIN):$$PATH")
 PAGE := src/spellbox/page/index.html
+# The rules as the browser runs them, and their TypeScript.
+WASM := web/src/rules/generated
+WASM_SOURCES := $(shell find $(addprefix src/spellbox/,kit games sim bots browser) -name '*.py')
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wheel bench soak learn docs screenshots lock clean
+.PHONY: setup play test check page wasm wheel bench soak learn docs screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -33,13 +36,15 @@ test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent
 
-check: $(VENV)/.dev web/node_modules/.installed
+check: $(VENV)/.dev web/node_modules/.installed $(WASM)/.made
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@cd web && $(WITH_NODE) npm run --silent check
 
 page: $(PAGE)
+
+wasm: $(WASM)/.made
 
 wheel: setup
 	@$(BIN)/uv build -q --wheel --no-build-isolation --python $(BIN)/python
@@ -71,7 +76,7 @@ lock: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra torch pyproject.toml -o locks/learn.txt locks/learn.in
 
 clean:
-	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page
+	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page $(WASM)
 
 $(VENV)/.uv:
 	@test -n "$(PYTHON)" || { echo "make: Spellbox needs Python 3.11, 3.12 or 3.13 with its venv module; none was found"; exit 2; }
@@ -114,7 +119,12 @@ web/node_modules/.installed: $(VENV)/.node web/package-lock.json
 	@cd web && $(WITH_NODE) npm ci --silent
 	@touch $@
 
-$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+# Where the rules cannot be compiled for the browser, this says so in a line, and the page plays through the server.
+$(WASM)/.made: $(VENV)/.play $(WASM_SOURCES)
+	@$(BIN)/python -m spellbox.browser $(WASM)
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(WASM)/.made $(PAGE_SOURCES)
 	@cd web && $(WITH_NODE) npm run --silent build
 
 $(LEARN)/.learn: $(VENV)/.uv locks/learn.txt pyproject.toml
