@@ -28,10 +28,11 @@ play: setup
 	@$(BIN)/spellbox
 
 test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web --ignore=tests/browser
 	@# What waits for clocks, processes and browsers gets a second chance on a slow machine.
 	$(BIN)/pytest -q -n $(WORKERS) tests/server || $(BIN)/pytest -q --last-failed tests/server
 	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web
+	$(BIN)/pytest -q -n $(WORKERS) tests/browser || $(BIN)/pytest -q --last-failed tests/browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent
@@ -54,9 +55,11 @@ bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/cpu.py
 	$(BIN)/python bench/startup.py
 	PYTHONPATH=tests $(BIN)/python bench/web/page.py
+	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
 
-soak: $(VENV)/.dev
+soak: $(VENV)/.dev $(VENV)/.browser
 	$(BIN)/python bench/soak.py
+	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
 	$(BIN)/python bench/server/endure.py
 
 # The learner's own tests, in an environment of their own: torch is large, and wants its own CUDA.
@@ -94,12 +97,16 @@ $(VENV)/.dev: $(VENV)/.play locks/dev.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/dev.txt
 	@touch $@
 
-# The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's.
+# The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's. The compiled rules are also
+# tried in Firefox, where there is one or Debian's can be had.
 $(VENV)/.browser: $(VENV)/.dev
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	$(BIN)/playwright install chromium >/dev/null 2>&1 || \
 	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy chromium >/dev/null 2>&1; } || \
 	{ echo "make: the browser tests need Chromium, which could not be installed: on Debian, apt-get install chromium"; exit 2; }
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || \
+	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy firefox-esr >/dev/null 2>&1; } || \
+	echo "make: no Firefox here, so the rules are not tried in it"
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev locks/bench.txt

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from browser.firefox import FOUND, open_firefox
+from spellbox import games
+from spellbox.browser.modules import module
 from web.conftest import launch
 
 HERE = Path(__file__).parent
@@ -28,10 +31,10 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files that browsers get: every game's module, and what replays scripts."""
-    from spellbox import games
-    from spellbox.browser.modules import module
+    return filled(tmp_path_factory.mktemp("browser"))
 
-    folder = tmp_path_factory.mktemp("browser")
+
+def filled(folder: Path) -> Path:
     for name in games.GAMES:
         (folder / f"{name}.wasm").write_bytes(module(name))
     shutil.copy(HERE / "replay.mjs", folder)
@@ -39,12 +42,19 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
-def url(folder: Path) -> Iterator[str]:
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address at which browsers find a folder's files."""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def url(folder: Path) -> Iterator[str]:
+    with served(folder) as address:
+        yield address
 
 
 def node() -> str:

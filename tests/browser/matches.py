@@ -58,17 +58,26 @@ class Compared:
     def think(self, moves: int = 9) -> None:
         """Search from the middle of a match, by playouts and, where it can be, by the network."""
         self.play_match(moves)
-        insight = read_insight(self.game)
-        self.search("search", (getattr(self.game, "HORIZON", self.game.MAX_MOVES),))
-        if insight and knows(self.game, self.state, self.box):
-            self.search("guided_search", (insight, make_thought(insight), make_nodes(self.game, ITERATIONS)))
+        for verb in self.searches():
+            arguments = self.search_arguments(verb, ITERATIONS)
+            self.script.call(verb, *arguments)
+            assert arguments[1][0] > ITERATIONS  # edges in the tree
 
-    def search(self, verb: str, means: tuple[Any, ...]) -> None:
-        seat = bits.members_of(self.game.to_move(self.state))[0]
-        belief, table = (np.array([self.state], self.game.STATE).view(np.recarray) for _ in range(2))
-        tree, size = records(16 * ITERATIONS, EDGE), np.ones(1, np.int64)
+    def searches(self) -> list[str]:
+        """The searches that can be made at this table."""
+        guided = read_insight(self.game) and knows(self.game, self.state, self.box)
+        return ["search", "guided_search"] if guided else ["search"]
+
+    def search_arguments(self, verb: str, iterations: int) -> tuple[Any, ...]:
+        """What a search from here is called with, all of it fresh."""
+        game = self.game
+        seat = bits.members_of(game.to_move(self.state))[0]
+        belief, table = (np.array([self.state], game.STATE).view(np.recarray) for _ in range(2))
+        tree, size = records(16 * iterations, EDGE), np.ones(1, np.int64)
         masks, path = np.zeros((2, len(self.mask)), np.int64), np.zeros(512, np.int32)
-        results = np.zeros((self.game.MOST_SEATS, 3))
-        scratch = (masks, self.sheet, path, results)
-        self.script.call(verb, tree, size, belief, table, self.box, seat, ITERATIONS, chance(5), *scratch, *means)
-        assert size[0] > ITERATIONS
+        scratch = (masks, self.sheet, path, np.zeros((game.MOST_SEATS, 3)))
+        grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
+        insight = read_insight(game)
+        if verb == "search" or insight is None:
+            return (*grown, getattr(game, "HORIZON", game.MAX_MOVES))
+        return (*grown, insight, make_thought(insight), make_nodes(game, iterations))

@@ -29,18 +29,27 @@ function placed(exports, sizes) {
   return places;
 }
 
-/** How many calls agreed; throws at the first that does not. */
-export async function replay(module, script) {
+/** A module with room for a script's buffers, and how to make its calls. */
+export async function prepared(module, script) {
   const { instance } = await WebAssembly.instantiate(module);
   const { exports } = instance;
   const places = placed(exports, script.sizes);
   const buffer = (n) => new Uint8Array(exports.memory.buffer, places[n], script.sizes[n]);
-  script.steps.forEach(({ verb, fresh, arguments: given, returns, leaves }, step) => {
-    for (const [n, content] of Object.entries(fresh)) buffer(n).set(decoded(content));
-    const returned = exports[verb](...given.map((each) => (Array.isArray(each) ? places[each[0]] : each))) ?? null;
-    if (returned !== returns) throw Error(`step ${step}: ${verb} returns ${returned}, not ${returns}`);
-    for (const [n, sum] of Object.entries(leaves))
-      if (checksum(buffer(n)) !== sum) throw Error(`step ${step}: after ${verb}, buffer ${n} differs`);
+  const fill = (fresh) => Object.entries(fresh).forEach(([n, content]) => buffer(n).set(decoded(content)));
+  const given = (step) => step.arguments.map((each) => (Array.isArray(each) ? places[each[0]] : each));
+  return { exports, buffer, fill, given };
+}
+
+/** How many calls agreed; throws at the first that does not. */
+export async function replay(module, script) {
+  const { exports, buffer, fill, given } = await prepared(module, script);
+  script.steps.forEach((step, number) => {
+    fill(step.fresh);
+    const returned = exports[step.verb](...given(step)) ?? null;
+    if (returned !== step.returns)
+      throw Error(`step ${number}: ${step.verb} returns ${returned}, not ${step.returns}`);
+    for (const [n, sum] of Object.entries(step.leaves))
+      if (checksum(buffer(n)) !== sum) throw Error(`step ${number}: after ${step.verb}, buffer ${n} differs`);
   });
   return script.steps.length;
 }
@@ -51,7 +60,7 @@ export async function replayFrom(module, script) {
   return replay(await bytes.arrayBuffer(), await steps.json());
 }
 
-if (globalThis.process?.argv[2]) {
+if (globalThis.process?.argv[1]?.endsWith("replay.mjs")) {
   const { readFileSync } = await import("node:fs");
   const [module, script] = process.argv.slice(2);
   console.log(await replay(readFileSync(module), JSON.parse(readFileSync(script, "utf8"))));

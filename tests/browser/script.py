@@ -16,6 +16,7 @@ class Script:
     def __init__(self, game: ModuleType) -> None:
         self.verbs = {verb.name: verb for verb in verbs(game)}
         self.buffers: list[Any] = []
+        self.places: dict[int, int] = {}  # of buffers by their identity
         self.known: list[int] = []  # the checksum of each buffer as the other target has it
         self.steps: list[dict[str, Any]] = []
 
@@ -41,12 +42,11 @@ class Script:
 
     def place(self, buffer: Any) -> int:
         """The buffer's number; the same object has the same one."""
-        for place, known in enumerate(self.buffers):
-            if known is buffer:
-                return place
-        self.buffers.append(buffer)
-        self.known.append(-1)
-        return len(self.buffers) - 1
+        place = self.places.setdefault(id(buffer), len(self.buffers))
+        if place == len(self.buffers):
+            self.buffers.append(buffer)
+            self.known.append(-1)
+        return place
 
     def content(self, place: int) -> str:
         return base64.b64encode(self.buffers[place].tobytes()).decode()

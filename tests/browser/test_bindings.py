@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 
 from browser.matches import Compared
 from conftest import ROOT, compiled_only
 from spellbox import games
+from spellbox.browser import modules
+from spellbox.browser.__main__ import write
 from spellbox.browser.bindings import bindings
 
 pytestmark = compiled_only
@@ -51,3 +54,17 @@ def test_a_game_that_is_not_compiled_has_no_address() -> None:
     without = bindings("grimoire", game, compiled=False)
     assert "url: string | null = null;" in without
     assert ".wasm" not in without
+
+
+def test_where_rules_cannot_be_compiled_the_page_is_told_so_and_nothing_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(modules, "kept_at", lambda name: tmp_path / "kept" / f"{name}.wasm")
+    monkeypatch.setattr(modules, "ENVIRONMENT", {})  # so the process that compiles refuses to
+    (tmp_path / "glastonbury.wasm").write_bytes(b"of yesterday")
+    write("glastonbury", tmp_path)
+    assert "url: string | null = null;" in (tmp_path / "glastonbury.ts").read_text()
+    assert not (tmp_path / "glastonbury.wasm").exists()
+    told = capsys.readouterr().err
+    assert told.startswith("glastonbury was not compiled for the browser: rules are compiled")
+    assert told.endswith("; the page plays it through the server\n")
