@@ -13,11 +13,14 @@ NEW_ENOUGH := const [major, minor] = process.versions.node.split(".").map(Number
 SYSTEM_NODE := $(shell node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1 && echo yes)
 WITH_NODE := $(if $(SYSTEM_NODE),,PATH="$(CURDIR)/$(BIN):$$PATH")
 PAGE := src/spellbox/page/index.html
+# The rules as the browser runs them, and their TypeScript.
+WASM := web/src/rules/generated
+WASM_SOURCES := $(shell find $(addprefix src/spellbox/,kit games sim bots browser) -name '*.py')
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js src/spellbox/games/*/locales -type f 2>/dev/null)
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wheel bench soak learn docs rulebooks types screenshots lock clean
+.PHONY: setup play test check page wasm wheel bench soak learn docs rulebooks types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -25,21 +28,24 @@ play: setup
 	@$(BIN)/spellbox
 
 test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
-	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web
+	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web --ignore=tests/browser
 	@# What waits for clocks, processes and browsers gets a second chance on a slow machine.
 	$(BIN)/pytest -q -n $(WORKERS) tests/server || $(BIN)/pytest -q --last-failed tests/server
 	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web
+	$(BIN)/pytest -q -n $(WORKERS) tests/browser || $(BIN)/pytest -q --last-failed tests/browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent
 
-check: $(VENV)/.dev web/node_modules/.installed
+check: $(VENV)/.dev web/node_modules/.installed $(WASM)/.made
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@cd web && $(WITH_NODE) npm run --silent check
 
 page: $(PAGE)
+
+wasm: $(WASM)/.made
 
 wheel: setup
 	@$(BIN)/uv build -q --wheel --no-build-isolation --python $(BIN)/python
@@ -49,9 +55,11 @@ bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/cpu.py
 	$(BIN)/python bench/startup.py
 	PYTHONPATH=tests $(BIN)/python bench/web/page.py
+	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
 
-soak: $(VENV)/.dev
+soak: $(VENV)/.dev $(VENV)/.browser
 	$(BIN)/python bench/soak.py
+	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
 	$(BIN)/python bench/server/endure.py
 
 # The learner's own tests, in an environment of their own: torch is large, and wants its own CUDA.
@@ -79,7 +87,7 @@ lock: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra torch pyproject.toml -o locks/learn.txt locks/learn.in
 
 clean:
-	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page
+	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page $(WASM)
 
 $(VENV)/.uv:
 	@test -n "$(PYTHON)" || { echo "make: Spellbox needs Python 3.11, 3.12 or 3.13 with its venv module; none was found"; exit 2; }
@@ -97,12 +105,16 @@ $(VENV)/.dev: $(VENV)/.play locks/dev.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/dev.txt
 	@touch $@
 
-# The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's.
+# The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's. The compiled rules are also
+# tried in Firefox, where there is one or Debian's can be had.
 $(VENV)/.browser: $(VENV)/.dev
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	$(BIN)/playwright install chromium >/dev/null 2>&1 || \
 	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy chromium >/dev/null 2>&1; } || \
 	{ echo "make: the browser tests need Chromium, which could not be installed: on Debian, apt-get install chromium"; exit 2; }
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || \
+	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy firefox-esr >/dev/null 2>&1; } || \
+	echo "make: no Firefox here, so the rules are not tried in it"
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev locks/bench.txt
@@ -120,6 +132,11 @@ endif
 
 web/node_modules/.installed: $(VENV)/.node web/package-lock.json
 	@cd web && $(WITH_NODE) npm ci --silent
+	@touch $@
+
+# Where the rules cannot be compiled for the browser, this says so in a line, and the page plays through the server.
+$(WASM)/.made: $(VENV)/.play $(WASM_SOURCES)
+	@$(BIN)/python -m spellbox.browser $(WASM)
 	@touch $@
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)

@@ -1,5 +1,8 @@
 """The vocabulary of the rules."""
 
+import math
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -9,6 +12,7 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import below, chance, commitment, parse_seed, shuffle, word
+from spellbox.kit.maths import atanh, exp, log
 from spellbox.kit.play import copy, record, records
 
 # draft-strombergson-chacha-test-vectors: 256-bit key, 8 rounds; key, IV, the first two blocks of the stream.
@@ -148,3 +152,36 @@ def test_rules_take_a_record_alone_in_another_or_among_many() -> None:
     for player in (alone, inside, among):
         player.height, player.cauldron[0] = 1, 3
         assert game.rules.steps(player, box) == 3
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "numbers"),
+    [
+        (log, math.log, st.floats(2.0**-1000, 2.0**1000) | st.integers(1, 1 << 21).map(float)),
+        (exp, math.exp, st.floats(-700, 700)),
+    ],
+)
+@given(st.data())
+def test_our_logarithm_and_exponential_are_at_most_one_bit_off(
+    ours: Any, theirs: Any, numbers: Any, data: st.DataObject
+) -> None:
+    number = data.draw(numbers)
+    assert abs(ours(number) - theirs(number)) <= math.ulp(theirs(number))
+
+
+def test_mathematics_at_the_ends() -> None:
+    assert (log(1.0), exp(0.0), exp(-800.0), atanh(0.0)) == (0.0, 1.0, 0.0, 0.0)
+    assert exp(-740.0) == math.exp(-740.0)  # too small to be exact
+    assert atanh(-0.98) == pytest.approx(math.atanh(-0.98), rel=1e-14)
+
+
+def test_our_mathematics_is_the_same_to_the_last_bit_everywhere() -> None:
+    """These numbers were computed on x86-64; other machines, browsers and interpreted rules must get them too."""
+    found = [log(3.0), log(1234567.0), exp(-0.7), exp(5.3), atanh(0.37)]
+    assert [float(number).hex() for number in found] == [
+        "0x1.193ea7aad030ap+0",
+        "0x1.c0d6e21958116p+3",
+        "0x1.fc80db9dd5542p-2",
+        "0x1.90ac725b6564cp+7",
+        "0x1.8dbec8f93440fp-2",
+    ]

@@ -15,6 +15,7 @@ import numpy as np
 from spellbox.bots.insight import Insight, Thought, consult, foresee
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
+from spellbox.kit.maths import exp
 from spellbox.kit.rule import rule
 
 CURIOSITY = 0.3
@@ -66,7 +67,7 @@ def open_node(tree: Any, size: Any, insight: Insight, thought: Thought, mover: i
         edge.move = bits.pick(mask, n)
         edge.seat = mover
         edge.sibling = first + n + 1 if n + 1 < moves else 0
-        edge.prior = math.exp(thought.last[edge.move] - highest)
+        edge.prior = exp(thought.last[edge.move] - highest)
         total += edge.prior
     for n in range(moves):
         edge = tree[first + n]

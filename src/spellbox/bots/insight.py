@@ -5,13 +5,13 @@ as `insight.npz`. Two layers pass on only what is positive, and a last one speak
 """
 
 import functools
-import math
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.kit.maths import atanh
 from spellbox.kit.rule import rule
 
 SEATS = 2
@@ -135,7 +135,7 @@ def add_faces(insight: Insight, thought: Thought, moves: int) -> None:
 def foresee(insight: Insight, thought: Thought, mover: int, results: Any) -> None:
     """The mover's outlook as a chance to win and as a lead in the end; the other has the rest."""
     outlook = min(max(float(thought.last[-1]), -CERTAIN), CERTAIN)
-    chance, margin = 0.5 + 0.5 * outlook, insight.lead[0] * math.atanh(outlook)
+    chance, margin = 0.5 + 0.5 * outlook, insight.lead[0] * atanh(outlook)
     for seat in range(SEATS):
         results[seat, 0] = chance if seat == mover else 1 - chance
         results[seat, 1] = margin if seat == mover else -margin

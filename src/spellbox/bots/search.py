@@ -20,6 +20,7 @@ from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
+from spellbox.kit.maths import log
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
 
@@ -99,7 +100,7 @@ def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: 
             here = tree[edge]
             here.available += 1
             bits.remove(untried, here.move)
-            value = here.value / here.visits + CURIOSITY * math.sqrt(math.log(here.available) / here.visits)
+            value = here.value / here.visits + CURIOSITY * math.sqrt(log(here.available) / here.visits)
             if value > best_value:
                 best, best_value = edge, value
         edge = tree[edge].sibling

@@ -1,7 +1,7 @@
-"""`@rule`: one source, three speeds.
+"""`@rule`: one source, four targets.
 
 A rule is a plain function over records, ints and fixed arrays. Numba compiles it for the CPU, numba-cuda
-for kernels; with NUMBA_DISABLE_JIT=1 it is what it looks like, a Python function.
+for kernels, `wasm.py` for browsers; with NUMBA_DISABLE_JIT=1 it is what it looks like, a Python function.
 
 Compiled rules are kept on disk, in a folder named after a digest of every source that can reach them:
 a second start compiles nothing, an edited rule is never served stale.
@@ -44,7 +44,8 @@ def rule(function: F, inline: bool = False) -> F:
         return function
     # Rules own no memory, so nobody need count references to it.
     compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=inline)(function)
-    compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
+    if config.OPT != 0:  # what is not optimised is on its way to WebAssembly, and is kept as a whole module
+        compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
     known.append(function)
     return cast(F, compiled)
 
@@ -52,6 +53,11 @@ def rule(function: F, inline: bool = False) -> F:
 def inlined(function: F) -> F:
     """A rule that the CPU has within its callers: it knows the numbers they give, and is handed no arrays."""
     return rule(function, inline=True)
+
+
+def interpreted(rule: F) -> F:
+    """The Python function behind a compiled rule."""
+    return cast(F, getattr(rule, "py_func", rule))
 
 
 def compiled_for(rule: F, *args: Any) -> F:

@@ -1,0 +1,100 @@
+"""A game's TypeScript: how its records lie in memory, and the signatures of its verbs."""
+
+import inspect
+import re
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.browser.verbs import records, verbs
+from spellbox.kit.rule import interpreted
+from spellbox.kit.wasm import Array, Kind, Verb
+
+NUMBERS = {
+    np.dtype(kind): name
+    for kind, name in (
+        (np.bool_, "bool"),
+        (np.int8, "i8"),
+        (np.uint8, "u8"),
+        (np.int16, "i16"),
+        (np.uint16, "u16"),
+        (np.int32, "i32"),
+        (np.uint32, "u32"),
+        (np.int64, "i64"),
+        (np.float32, "f32"),
+        (np.float64, "f64"),
+    )
+}
+CONSTANTS = ("VERSION", "MOVES", "MAX_MOVES", "FEWEST_SEATS", "MOST_SEATS", "OBSERVATION")
+RESULTS = {None: "void", int: "number", float: "number", bool: "number"}
+INDENT = "  "
+
+
+def bindings(name: str, game: ModuleType, compiled: bool) -> str:
+    """The file; without a compiled module its address is null."""
+    known = records(game)
+    layouts = {title: layout(dtype, "") for title, dtype in known.items()}
+    used = sorted(set(re.findall(r"\b(?:many|record|bool|[iuf]\d+)\b", "".join(layouts.values()))))
+    lines = [
+        "// Made by `make wasm` from the game's records and rules; do not edit.",
+        f'import {{ {", ".join(used)}, type Pointer, type Value }} from "../layout";',
+        *([f'import address from "./{name}.wasm?url";'] if compiled else []),
+        "",
+        f"export const url: string | null = {'address' if compiled else 'null'};",
+        *(f"export const {constant} = {getattr(game, constant)};" for constant in CONSTANTS),
+    ]
+    for title, text in layouts.items():
+        lines += [
+            "",
+            f"export const {title.upper()} = {text};",
+            f"export type {title} = Value<typeof {title.upper()}>;",
+        ]
+    lines += ["", "export interface Verbs {", *(f"{INDENT}{signature(verb, known)}" for verb in verbs(game)), "}", ""]
+    return "\n".join(lines)
+
+
+def layout(dtype: np.dtype[Any], indent: str) -> str:
+    """A dtype in the words of layout.ts."""
+    if dtype.subdtype:
+        base, shape = dtype.subdtype
+        text = layout(base, indent)
+        for length in reversed(shape):
+            text = f"many({length}, {text})"
+        return text
+    if not dtype.names:
+        return NUMBERS[dtype]
+    inner = indent + INDENT
+    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names]  # type: ignore[index]
+    rows = [f"{inner}{name}: [{offset}, {layout(kind, inner)}],\n" for name, kind, offset in fields]
+    return f"record({dtype.itemsize}, {{\n{''.join(rows)}{indent}}})"
+
+
+def signature(verb: Verb, known: dict[str, Any]) -> str:
+    described = inspect.signature(interpreted(verb.rule))
+    named = zip(described.parameters, verb.arguments, strict=True)
+    given = ", ".join(each for name, kind in named for each in parameters(name, kind, known))
+    return f"{verb.name}({given}): {RESULTS[described.return_annotation]};"
+
+
+def parameters(name: str, kind: Kind, known: dict[str, Any]) -> Iterator[str]:
+    """An argument as the exported function takes it; `kit/wasm.py` has the same cases."""
+    if kind is int or kind is bool:
+        yield f"{name}: {'number' if kind is int else 'boolean'}"
+    elif isinstance(kind, Array):
+        yield f"{name}: Pointer<{value(np.dtype(kind.item), known)}{'[]' * len(kind.shape)}>"
+        open_axes = [axis for axis, length in enumerate(kind.shape) if length is None]
+        yield from (f"{name}_length{axis or ''}: number" for axis in open_axes)
+    elif isinstance(kind, tuple):
+        for field, each in zip(type(kind)._fields, kind, strict=True):  # type: ignore[attr-defined]
+            yield from parameters(f"{name}_{field}", each, known)
+    else:
+        yield f"{name}: Pointer<{value(kind, known)}>"
+
+
+def value(dtype: np.dtype[Any], known: dict[str, Any]) -> str:
+    """The TypeScript type of a number or of a record that is known by name."""
+    if not dtype.names:
+        return "bigint" if dtype == np.int64 else "number"
+    return next(title for title, each in known.items() if each is dtype)

@@ -1,0 +1,43 @@
+"""A game's module: compiled in a process of its own, once for what the sources say, and kept beside compiled rules."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from spellbox import games
+from spellbox.errors import SpellboxError
+from spellbox.kit.rule import PACKAGE, cache_folder, digest
+from spellbox.kit.wasm import ENVIRONMENT
+
+PARTS = ("kit", "sim", "bots", "browser")
+"""Folders of the package whose code can end up in every game's module."""
+
+
+def module(name: str) -> bytes:
+    """The module of a registered game."""
+    kept = kept_at(name)
+    if not kept.is_file():
+        kept.parent.mkdir(exist_ok=True)
+        compile_apart(name, kept)
+    return kept.read_bytes()
+
+
+def kept_at(name: str) -> Path:
+    return cache_folder() / source_digest(games.find(name)) / f"{name}.wasm"
+
+
+def source_digest(game: ModuleType) -> str:
+    """A short name for all that the game's module is made of."""
+    return digest(*(PACKAGE / part for part in PARTS), Path(str(game.__file__)).parent)
+
+
+def compile_apart(name: str, file: Path) -> None:
+    """Compile into the file, by a process that Numba is set up differently in; half a file is never seen."""
+    begun = file.with_suffix(f".{os.getpid()}")
+    command = [sys.executable, "-m", "spellbox.browser.compile", name, str(begun)]
+    done = subprocess.run(command, env=os.environ | ENVIRONMENT, capture_output=True, text=True)
+    if done.returncode:
+        raise SpellboxError(f"{name} was not compiled for the browser: {(done.stderr.strip() or '?').splitlines()[-1]}")
+    begun.replace(file)

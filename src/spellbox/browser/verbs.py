@@ -1,0 +1,82 @@
+"""Which rules a browser gets of a game: a line for each, with its name there and the kinds of its arguments.
+
+A record is given by its dtype. What a line adds is compiled, exported and typed for TypeScript without further words.
+"""
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from spellbox.bots.guided import Nodes, make_guided_search
+from spellbox.bots.insight import Insight, Thought, read_insight
+from spellbox.bots.search import EDGE, make_judge, make_search, tell
+from spellbox.kit import bits
+from spellbox.kit.chance import CHANCE, Chance
+from spellbox.kit.rule import rule
+from spellbox.kit.wasm import Array, Verb
+from spellbox.sim import make_random_game
+
+
+def records(game: ModuleType) -> dict[str, Any]:
+    """The records that a browser reads and writes, by the names that TypeScript knows them by."""
+    return {
+        "State": game.STATE,
+        "Box": game.BOX,
+        "Options": game.OPTIONS,
+        "Sheet": game.SHEET,
+        "Chance": CHANCE,
+        "Edge": EDGE,
+    }
+
+
+def verbs(game: ModuleType) -> list[Verb]:
+    """The game's own verbs, and what bots think with."""
+    state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
+    mask = Array(np.int64, (bits.words(game.MOVES),))
+    return [
+        Verb("deal", game.deal, (state, box, options, rng)),
+        Verb("to_move", game.to_move, (state,)),
+        Verb("legal", game.legal, (state, box, int, mask)),
+        Verb("play", make_play(game), (state, box, int, int, rng)),
+        Verb("scores", game.scores, (state, box, sheet)),
+        Verb("ending", game.ending, (state,)),
+        Verb("redeal", game.redeal, (state, box, int, rng)),
+        Verb("observe", game.observe, (state, box, int, bool, Array(np.float32, (game.OBSERVATION,)))),
+        Verb("random_game", make_random_game(game), (state, box, options, rng, mask, int)),
+        *searches(game),
+    ]
+
+
+def make_play(game: ModuleType) -> Any:
+    """A rule that plays a move without telling its events."""
+
+    @rule
+    def play(state: Any, box: Any, seat: int, move: int, rng: Chance) -> None:
+        game.play(state, box, seat, move, rng)
+
+    return play
+
+
+def searches(game: ModuleType) -> Iterator[Verb]:
+    """The search that plays out and, where the game has been taught, the one that asks its network."""
+    one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
+    masks = Array(np.int64, (2, bits.words(game.MOVES)))
+    path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
+    grow = (tree, size, one_table, one_table, game.BOX, int, int, CHANCE, masks, game.SHEET, path, results)
+    yield Verb("search", make_search(game), (*grow, int))
+    if read_insight(game):
+        guided = make_guided_search(game, make_judge(game), tell)
+        yield Verb("guided_search", guided, (*grow, *network()))
+
+
+def network() -> tuple[Insight, Thought, Nodes]:
+    """The weights, room to think, and all that movers have known; each array with its lengths."""
+    row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
+    number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
+    return (
+        Insight(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
+        Thought(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
+        Nodes(numbers, Array(np.int32, (None,)), numbers),
+    )

@@ -1,0 +1,203 @@
+"""WebAssembly, the fourth target: verbs of a game as one module that browsers run.
+
+Numba translates the rules to LLVM's language, not optimised and for no particular processor; LLVM, as llvmlite brings
+it, optimises that for wasm32; `wasm_link` makes it a module. Every verb is exported under its name with a plain
+signature: a record or an array is its address, a number is a number.
+"""
+
+import functools
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import llvmlite.binding as llvm
+import numba
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import config
+from numba.core.registry import cpu_target
+from numba.np.arrayobj import populate_array
+
+from spellbox.errors import SpellboxError
+from spellbox.kit.wasm_link import link
+
+ENVIRONMENT = {
+    "NUMBA_OPT": "0",
+    "NUMBA_CPU_NAME": "generic",
+    "NUMBA_CPU_FEATURES": "",
+    "NUMBA_LOOP_VECTORIZE": "0",
+    "NUMBA_SLP_VECTORIZE": "0",
+}
+"""What a process that compiles for the browser is started with: else code for this machine's processor gets in."""
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext", "simd128")
+"""What browsers have had since 2021, Safari since 16.4."""
+
+ADDRESS, NUMBER, WIDE = ir.IntType(8).as_pointer(), ir.IntType(32), ir.IntType(64)
+
+
+class Array(NamedTuple):
+    """An array argument, row after row. A length of None is told by the caller, after the address."""
+
+    item: Any  # a dtype
+    shape: tuple[int | None, ...]
+
+
+Kind: TypeAlias = Any
+"""Of an argument: a record's dtype, an Array, int, bool, or a named tuple of Arrays."""
+
+
+class Verb(NamedTuple):
+    """A rule that is exported, with the kinds of its arguments."""
+
+    name: str
+    rule: Callable[..., Any]
+    arguments: tuple[Kind, ...]
+
+
+def compile_module(verbs: Sequence[Verb]) -> bytes:
+    """The verbs as a module. The process must have been started with ENVIRONMENT."""
+    if config.OPT != 0:
+        raise SpellboxError("rules are compiled for the browser in a process of their own: see spellbox.browser")
+    machine = target_machine()
+    module = optimised(for_wasm(translated(verbs), machine), [verb.name for verb in verbs], machine)
+    return link(machine.emit_object(module), [verb.name for verb in verbs])
+
+
+@functools.cache
+def target_machine() -> Any:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    try:
+        target = llvm.Target.from_triple(TRIPLE)
+    except RuntimeError as problem:
+        raise SpellboxError(f"this llvmlite cannot compile for browsers ({problem})") from None
+    features = ",".join(f"+{feature}" for feature in FEATURES)
+    return target.create_target_machine(cpu="generic", features=features, opt=3, reloc="static")
+
+
+def translated(verbs: Sequence[Verb]) -> Any:
+    """LLVM's module of the verbs and all that they call."""
+    context = cpu_target.target_context
+    doors = context.codegen().create_library("browser").create_ir_module("doors")
+    compiled = [compiled_verb(verb) for verb in verbs]
+    for verb, result in zip(verbs, compiled, strict=True):
+        add_door(context, doors, verb, result.fndesc)
+    module = llvm.parse_assembly(str(doors))
+    for result in compiled:
+        module.link_in(result.library._get_module_for_linking(), preserve=True)
+    return module
+
+
+def compiled_verb(verb: Verb) -> Any:
+    rule: Any = verb.rule
+    signature = tuple(map(numba_type, verb.arguments))
+    rule.compile(signature)
+    return rule.overloads[signature]
+
+
+def numba_type(kind: Kind) -> Any:
+    if kind is int or kind is bool:
+        return types.int64 if kind is int else types.boolean
+    if isinstance(kind, Array):
+        return types.Array(numba.from_dtype(np.dtype(kind.item)), len(kind.shape), "C")
+    if isinstance(kind, tuple):
+        return types.BaseTuple.from_types([numba_type(each) for each in kind], type(kind))
+    return numba.from_dtype(kind)
+
+
+def parameters(kind: Kind) -> Iterator[Any]:
+    """What an argument is in the exported signature."""
+    if kind is int or kind is bool:
+        yield NUMBER
+    elif isinstance(kind, Array):
+        yield ADDRESS
+        yield from (NUMBER for length in kind.shape if length is None)
+    elif isinstance(kind, tuple):
+        for each in kind:
+            yield from parameters(each)
+    else:
+        yield ADDRESS
+
+
+def add_door(context: Any, module: Any, verb: Verb, described: Any) -> None:
+    """The exported function: it calls the rule in Numba's way, and stops the module if that reports an error."""
+    result = {types.none: ir.VoidType(), types.float64: ir.DoubleType()}.get(described.restype, NUMBER)
+    signature = ir.FunctionType(result, [each for kind in verb.arguments for each in parameters(kind)])
+    door = ir.Function(module, signature, verb.name)
+    builder = ir.IRBuilder(door.append_basic_block())
+    given = iter(door.args)
+    arguments = [argument(context, builder, kind, given) for kind in verb.arguments]
+    rule = context.declare_function(module, described)
+    convention = context.call_conv
+    status, returned = convention.call_function(builder, rule, described.restype, described.argtypes, arguments)
+    stop_if(builder, status.is_error)
+    if result is NUMBER:
+        builder.ret(narrowed(builder, returned))
+    else:
+        builder.ret_void() if described.restype is types.none else builder.ret(returned)
+
+
+def argument(context: Any, builder: Any, kind: Kind, given: Iterator[Any]) -> Any:
+    """An argument as Numba wants it, made of the next parameters."""
+    if kind is int:
+        return builder.sext(next(given), WIDE)
+    if kind is bool:
+        return builder.icmp_signed("!=", next(given), NUMBER(0))
+    if isinstance(kind, Array):
+        return array(context, builder, kind, given)
+    if isinstance(kind, tuple):
+        parts = [argument(context, builder, each, given) for each in kind]
+        return context.make_tuple(builder, numba_type(kind), parts)
+    return builder.bitcast(next(given), context.get_value_type(numba_type(kind)))
+
+
+def array(context: Any, builder: Any, kind: Array, given: Iterator[Any]) -> Any:
+    """Numba's description of an array: its address and shape, and how far apart its items are."""
+    described = context.make_array(numba_type(kind))(context, builder)
+    address = builder.bitcast(next(given), described.data.type)
+    shape = [builder.sext(next(given), WIDE) if length is None else WIDE(length) for length in kind.shape]
+    size = WIDE(np.dtype(kind.item).itemsize)
+    strides = [size]
+    for length in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], length))
+    populate_array(described, address, shape, strides, itemsize=size, meminfo=None)
+    return described._getvalue()
+
+
+def narrowed(builder: Any, value: Any) -> Any:
+    """A result as 32 bits, which JavaScript reads as a number; one that does not fit stops the module."""
+    if value.type.width < NUMBER.width:
+        return builder.zext(value, NUMBER)
+    narrow = builder.trunc(value, NUMBER)
+    stop_if(builder, builder.icmp_signed("!=", builder.sext(narrow, value.type), value))
+    return narrow
+
+
+def stop_if(builder: Any, condition: Any) -> None:
+    with builder.if_then(condition, likely=False):
+        builder.call(builder.module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ())), ())
+        builder.unreachable()
+
+
+def for_wasm(module: Any, machine: Any) -> Any:
+    """The module with the target's name and layout: pointers of 32 bits; `intp` stays at the 64 that Numba chose."""
+    text = str(module)
+    text = re.sub(r"^target triple = .*$", f'target triple = "{TRIPLE}"', text, flags=re.MULTILINE)
+    text = re.sub(r"^target datalayout = .*$", f'target datalayout = "{machine.target_data}"', text, flags=re.MULTILINE)
+    text = re.sub(r'"target-(cpu|features)"="[^"]*"', "", text)
+    text = text.replace("= common global", "= internal global")
+    return llvm.parse_assembly(text)
+
+
+def optimised(module: Any, exported: Sequence[str], machine: Any) -> Any:
+    """Only the doors stay visible: what they do not reach falls away, Python's ways to report errors among it."""
+    for each in (*module.functions, *module.global_variables):
+        if not each.is_declaration and each.name not in exported:
+            each.linkage = "internal"
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+    return module

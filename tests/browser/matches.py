@@ -1,0 +1,83 @@
+"""What is compared at a table: a match verb by verb, many games at random, and what bots think in the middle of one."""
+
+import random
+from typing import Any
+
+import numpy as np
+
+from browser.script import Script
+from spellbox import games
+from spellbox.bots.guided import make_nodes
+from spellbox.bots.insight import knows, make_thought, read_insight
+from spellbox.bots.search import EDGE
+from spellbox.kit import bits
+from spellbox.kit.chance import chance
+from spellbox.kit.play import copy, record, records
+
+ITERATIONS = 200
+
+
+class Compared:
+    """A table of a game, and the script of all that happens at it."""
+
+    def __init__(self, name: str, players: int, options: dict[str, Any]) -> None:
+        self.game = games.find(name)
+        cards = self.game.read_cards()
+        self.box = cards.box
+        self.options = self.game.read_options(cards, self.game.default_seats(players), options)
+        self.script = Script(self.game)
+        self.state, self.sheet, self.rng = record(self.game.STATE), record(self.game.SHEET), chance(7)
+        self.mask = bits.mask(self.game.MOVES)
+
+    def play_match(self, moves: int = 1_000_000) -> None:
+        """Deal and play at random, with every verb asked on the way, to the end or so many moves."""
+        call, dice = self.script.call, random.Random(1)
+        call("deal", self.state, self.box, self.options, self.rng)
+        while (waiting := call("to_move", self.state)) and moves:
+            for seat in bits.members_of(waiting):
+                self.look(seat, moves % 2 == 0)
+            call("legal", self.state, self.box, seat, self.mask)
+            call("play", self.state, self.box, seat, dice.choice(bits.members(self.mask)), self.rng)
+            moves -= 1
+        call("scores", self.state, self.box, self.sheet)
+        call("ending", self.state)
+
+    def look(self, seat: int, remembering: bool) -> None:
+        """What the seat sees, and a table that it could believe in."""
+        seen = np.zeros(self.game.OBSERVATION, np.float32)
+        self.script.call("observe", self.state, self.box, seat, remembering, seen)
+        believed = copy(self.state)
+        self.script.call("redeal", believed, self.box, seat, self.rng)
+
+    def play_games(self, count: int) -> None:
+        for number in range(count):
+            given = (self.state, self.box, self.options, self.rng, self.mask, number)
+            self.script.call("random_game", *given)
+            self.script.call("scores", self.state, self.box, self.sheet)
+
+    def think(self, moves: int = 9) -> None:
+        """Search from the middle of a match, by playouts and, where it can be, by the network."""
+        self.play_match(moves)
+        for verb in self.searches():
+            arguments = self.search_arguments(verb, ITERATIONS)
+            self.script.call(verb, *arguments)
+            assert arguments[1][0] > ITERATIONS  # edges in the tree
+
+    def searches(self) -> list[str]:
+        """The searches that can be made at this table."""
+        guided = read_insight(self.game) and knows(self.game, self.state, self.box)
+        return ["search", "guided_search"] if guided else ["search"]
+
+    def search_arguments(self, verb: str, iterations: int) -> tuple[Any, ...]:
+        """What a search from here is called with, all of it fresh."""
+        game = self.game
+        seat = bits.members_of(game.to_move(self.state))[0]
+        belief, table = (np.array([self.state], game.STATE).view(np.recarray) for _ in range(2))
+        tree, size = records(16 * iterations, EDGE), np.ones(1, np.int64)
+        masks, path = np.zeros((2, len(self.mask)), np.int64), np.zeros(512, np.int32)
+        scratch = (masks, self.sheet, path, np.zeros((game.MOST_SEATS, 3)))
+        grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
+        insight = read_insight(game)
+        if verb == "search" or insight is None:
+            return (*grown, getattr(game, "HORIZON", game.MAX_MOVES))
+        return (*grown, insight, make_thought(insight), make_nodes(game, iterations))
