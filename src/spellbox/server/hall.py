@@ -350,22 +350,32 @@ class Hall:
         if who.id in self.advised:
             raise Refusal("one hint at a time: the last one is still being thought of")
         self.advised.add(who.id)
-        self.spawn(self.consider(room, connection, said, seat))
+        self.spawn(self.advise(room, connection, said, seat, table.moment(seat)))
 
-    async def consider(self, room: Room, connection: Connection, said: messages.Hint, seat: int) -> None:
-        match = room.table.match
-        assert match is not None
+    async def advise(
+        self, room: Room, connection: Connection, said: messages.Hint, seat: int, moment: tuple[bool, int, int]
+    ) -> None:
+        """Answer with what a bot would consider, unless the moment has passed; it may have before this runs."""
+        candidates: list[Candidate] = []
         try:
-            belief, found = await self.thinkers.consider(match, seat)
+            if room.table.moment(seat) == moment:
+                candidates = await self.consider(room, seat)
         finally:
             self.advised.discard(connection.guest)
+        passed = room.table.moment(seat) != moment
+        connection.tell(Hinted(said.id, said.seat, [] if passed else candidates))
+
+    async def consider(self, room: Room, seat: int) -> list[Candidate]:
+        match = room.table.match
+        assert match is not None
+        belief, found = await self.thinkers.consider(match, seat)
         looked_at = sum(each.visits for each in found) or 1
         candidates = []
         for each in found[:SHOWN_CANDIDATES]:
             words = in_words(match, belief, each)
             share = each.visits / looked_at
             candidates.append(Candidate(words[0], each.wins, round(each.margin, 1), round(share, 3), words[1:]))
-        connection.tell(Hinted(said.id, said.seat, candidates))
+        return candidates
 
     def preview(self, room: Room, connection: Connection, said: messages.Preview) -> None:
         """Tell a seat what its moves would do; its view determines the answer."""
