@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import json
 import logging
 import socket as sockets
 import sys
@@ -36,6 +35,7 @@ from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
+from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.services import Services, TheServices
@@ -222,28 +222,6 @@ async def status(services: TheServices) -> Status:
     }
     done, total = sum(warming.done.values()), sum(warming.total.values())
     return Status(__version__, warming.all_ready, done, total, told)
-
-
-class AsJson(logging.Formatter):
-    """One JSON object a line."""
-
-    USUAL = frozenset(logging.makeLogRecord({}).__dict__)
-
-    def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
-        told["message"] = record.getMessage()
-        told |= {
-            key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
-        }
-        if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
-
-
-def log_as_json() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(AsJson())
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
 
 
 def free_socket(host: str, port: int, exact: bool) -> sockets.socket:

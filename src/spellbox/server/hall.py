@@ -317,7 +317,7 @@ class Hall:
         """What happened could not be written: it did not happen. The table is taken from disk again."""
         if self.rooms.get(room.table.id) is not room:
             return
-        log.error("could not write", extra={"table": room.table.id, "problem": str(problem)})
+        log.error("could not write", extra={"table": room.table.id, "problem": store.describe(problem)})
         for connection in room.connections:
             connection.close("the server could not keep what happened last: connect again")
         self.drop(room)
@@ -338,7 +338,7 @@ class Hall:
                 for table in [each for each in self.lost_since if each not in self.rooms]:
                     await self.rescue_table(table)
             except Exception as problem:  # every driver has errors of its own; whatever it is, try again
-                log.warning("the database does not work yet", extra={"problem": type(problem).__name__})
+                log.warning("the database does not work yet", extra={"problem": store.describe(problem)})
         self.rescuing = False
 
     async def rescue_table(self, table: str) -> None:

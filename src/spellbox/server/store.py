@@ -443,12 +443,29 @@ def open_engine(address: str) -> AsyncEngine:
     with in_one_line(address):
         if sql.make_url(address).get_backend_name() not in ("sqlite", "postgresql"):
             raise ValueError("only SQLite and PostgreSQL are known")
-        engine = create_async_engine(address)
+        engine = create_async_engine(address, hide_parameters=True)  # they hold names, chat, seeds and keys
         if engine.dialect.name == "sqlite":  # tried here, because aiosqlite leaves a thread behind when it fails
+            make_private(Path(engine.url.database or ":memory:"))
             sqlite3.connect(engine.url.database or ":memory:").close()
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine.sync_engine, "connect", make_durable)
     return engine
+
+
+def make_private(file: Path) -> None:
+    """Let nobody else read a database: it holds seeds and keys. SQLite gives its other files the same mode."""
+    if str(file) == ":memory:":
+        return
+    with contextlib.suppress(OSError):  # SQLite will say what is wrong, or others own the file and have seen to it
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+        file.chmod(file.stat().st_mode & ~0o007)
+
+
+def describe(problem: Exception) -> str:
+    """An error of the database for the log: its kind and state, never its message, which may quote what was written."""
+    cause = getattr(problem, "orig", None) or problem
+    state = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
+    return f"{type(cause).__name__} {state}" if state else type(cause).__name__
 
 
 def own_database() -> str:
@@ -456,7 +473,7 @@ def own_database() -> str:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(os.environ.get("SPELLBOX_DATA") or Path(home) / "spellbox")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as problem:
         raise SpellboxError(
             f"matches cannot be kept in {folder} ({problem.strerror}): set SPELLBOX_DATA to another folder"
