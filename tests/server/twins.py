@@ -57,7 +57,7 @@ class Frozen:
 class NoDisk(Store):
     """Everything counts as written at once."""
 
-    def put(self, statement: Any, values: Any, then: Any = None, otherwise: Any = None) -> None:
+    def put(self, statement: Any, values: Any, then: Any = None, otherwise: Any = None, of: str = "") -> None:
         if then:
             then()
 
