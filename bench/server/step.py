@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-ROUNDS = 5
+ROUNDS = 3
 GAMES = ("glastonbury", "grimoire", "master-elf")
 
 

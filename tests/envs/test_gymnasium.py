@@ -135,6 +135,14 @@ def test_an_illegal_action_loses_the_game(name: str) -> None:
     assert (reward, terminated, truncated, info) == (-0.5, True, False, {"illegal": True})
 
 
+def test_arrays_that_were_given_away_are_not_given_again() -> None:
+    """Not even by a step that changes nothing, because its action was illegal."""
+    env = AgainstBots("glastonbury", bots="random")
+    seen, _ = env.reset(seed=1)
+    again, *_ = env.step(0)
+    assert not any(np.shares_memory(seen[key], again[key]) for key in seen)
+
+
 @pytest.mark.parametrize("action", [-1, 51, 1_000_000])
 def test_what_is_no_action_is_illegal(action: int) -> None:
     env = AgainstBots("grimoire", bots="random")

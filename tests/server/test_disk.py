@@ -1,14 +1,18 @@
 """A disk that is full: what cannot be written did not happen, people are told, and the server goes on."""
 
+import json
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from server.people import AtTable, Person, RunningServer, settings_for, started
-from spellbox.server import hall
+from spellbox.server import hall, store
+from spellbox.server.store import Store
 
 LONG = "x" * 500
 
@@ -35,6 +39,11 @@ class Disk:
 
     def open(self) -> None:
         self.store.file.execute("PRAGMA query_only=OFF")
+
+    def damage(self, table: str, event: str) -> None:
+        with sqlite3.connect(self.file) as connection:
+            connection.execute("UPDATE events SET event = ? WHERE [table] = ? AND number = 3", (event, table))
+        connection.close()
 
     def events_of(self, table: str) -> list[str]:
         with sqlite3.connect(self.file) as connection:
@@ -124,6 +133,100 @@ def test_a_change_that_is_not_kept_changes_nothing(running: RunningServer, disk:
     assert ann.http.patch("/api/me", json={"webhook": "https://example.org/"}).json()["name"] == "Ann"
     me.done(type="mute", guest="somebody", on=True)
     assert ann.http.get("/api/me").json()["muted"] == ["somebody"]
+
+
+@pytest.mark.parametrize(
+    "event", ["{", '{"event": "dance", "at": 1}', '{"event": "moved", "at": 1, "seat": 7, "move": "x"}']
+)
+def test_a_damaged_event_costs_its_own_table_only(running: RunningServer, disk: Disk, event: str) -> None:
+    ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+    whole = ann.open(game="grimoire", public=True)["id"]
+    damaged = started(ann, bob, public=True)[1].id
+    bob_talks = bob.at(whole)
+    bob_talks.done(type="chat", text="hello")
+    running.app.state.services.hall.rooms.clear()
+    disk.damage(damaged, event)
+    for path in ("/api/me/tables", "/api/tables"):
+        assert [card["id"] for card in ann.http.get(path).json()] == [whole]
+    assert "damaged" in ann.http.get(f"/api/tables/{damaged}").json()["reason"]
+    assert "damaged" in json.loads(ann.at(damaged).heard[-1])["reason"]
+    assert bob.http.delete("/api/me").status_code == 200
+    assert not [each for each in disk.events_of(damaged) if bob.id in each or "Bob" in each]
+
+
+def health(running: RunningServer) -> tuple[int, bool]:
+    answer = httpx.get(f"{running.url}/healthz")
+    return answer.status_code, answer.json()["ok"]
+
+
+@pytest.mark.parametrize("trouble", ["full", "read-only", "deleted", "replaced"])
+def test_health_tells_of_a_disk_that_keeps_nothing(
+    running: RunningServer, disk: Disk, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "RECENT", 0.5)
+    assert health(running) == (200, True)
+    if trouble == "full":
+        disk.fill()
+        ann = Person(running.url, "Ann")
+        assert [ann.http.post("/api/tables", json={"game": "grimoire"}).status_code for _ in range(40)][-1] == 503
+    elif trouble == "read-only":
+        disk.close()
+    else:
+        disk.file.rename(disk.file.with_suffix(".gone"))
+        if trouble == "replaced":
+            disk.file.touch()
+    assert health(running) == (503, False)
+    if trouble in ("full", "read-only"):
+        disk.clear()
+        disk.open()
+        time.sleep(0.6)
+        assert health(running) == (200, True)
+
+
+@pytest.mark.parametrize("trouble", ["lost", "locked out"])
+def test_a_clock_that_nobody_watches_fires_after_an_outage(
+    running: RunningServer, disk: Disk, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+    at = started(ann, bob, clock={"kind": "live", "minutes": 0.05}, on_timeout="lose")
+    disk.close()
+    at[1].say(type="chat", id="1", text="not kept")
+    while at[1].hear()["type"] != "closed":
+        pass
+    if trouble == "locked out":  # nor can it be read
+        monkeypatch.setattr(Store, "load_table", failing)
+    time.sleep(1)
+    monkeypatch.undo()
+    for each in at:
+        each.close()
+    disk.open()
+    until = time.monotonic() + 60
+    while '"time"' not in "".join(disk.events_of(at[0].id)):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+async def failing(*_: Any) -> None:
+    raise OSError("the database is down")
+
+
+def test_an_outage_is_not_charged_to_anybody(running: RunningServer, disk: Disk) -> None:
+    ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+    at = started(ann, bob, clock={"kind": "live", "minutes": 1})
+    before = at[0].clock["left"][0]
+    disk.close()
+    at[0].say(type="move", id="1", seat="p1", move=at[0].sights["p1"]["legal"][0])
+    while at[0].hear()["type"] != "closed":
+        pass
+    time.sleep(4)
+    disk.open()
+    until = time.monotonic() + 60
+    while "slept" not in "".join(disk.events_of(at[0].id)):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    at[0].come_back()
+    assert before - at[0].clock["left"][0] < 3.5
+    assert not running.app.state.services.hall.lost_since
 
 
 def test_bots_go_on_when_there_is_room_again(running: RunningServer, disk: Disk) -> None:

@@ -127,6 +127,7 @@ SESSIONS = st.tuples(
 PLOTTED = often(
     (5, said("move", seat=st.just(MINE), move=st.integers(0, 60))),
     (1, said("undo", seat=st.just(MINE))),
+    (2, said("hint", seat=st.just(MINE))),
     (3, said("propose", what=st.just("undo"), seat=st.just(MINE))),
     (3, said("propose", what=st.just("replace"), seat=st.just(THEIRS))),
     (3, said("answer", yes=st.just(True))),
@@ -289,12 +290,13 @@ class World:
                 continue
             text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
             self.said["well formed" if is_well_formed(text) else "malformed"] += 1
-            if is_well_formed(text) and '"hint"' not in str(text) and not line.over.done():
+            if is_well_formed(text) and not line.over.done():
                 asked.append((line, id_of(text)))
             if not line.over.done():
                 line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
+            if next(self.ids) % 3:  # else the next message comes in the same packet
                 await asyncio.sleep(0)
-        while room.thinking:
+        while room.thinking or self.hall.advised:
             await asyncio.sleep(0.001)
         await self.services.store.flushed()
         for line in everybody:

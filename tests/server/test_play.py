@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -231,6 +232,27 @@ def test_hints_where_the_table_allows_them(ann: Person) -> None:
     other.done(type="bot", seat="p2", level="apprentice")
     other.done(type="start")
     assert "without hints" in other.refused(type="hint", seat="p1")["reason"]
+
+
+def test_a_hint_for_a_decision_that_was_made_tells_nothing(ann: Person) -> None:
+    """One guest with several seats passes the screen on: the next player may not see it."""
+    [me] = seated(ann, game="grimoire", hints=True)
+    me.done(type="sit", seat="p2")
+    me.done(type="start")
+    me.say(type="hint", id="late", seat="p1")
+    me.done(type="move", seat="p1", move="cast 1")
+    assert hint_heard(me, "late")["candidates"] == []
+    me.say(type="hint", id="in time", seat="p2")
+    assert hint_heard(me, "in time")["candidates"]
+
+
+def hint_heard(me: AtTable, number: str) -> dict[str, Any]:
+    """The hint with this id, which may have come before other answers."""
+    while True:
+        for message in map(json.loads, me.heard):
+            if message["type"] == "hint" and message["id"] == number:
+                return message  # type: ignore[no-any-return]
+        me.hear()
 
 
 def test_rematch_chat_and_mute(ann: Person, bob: Person) -> None:

@@ -19,7 +19,7 @@ from spellbox import games
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy as copy_record
 from spellbox.server import hall as hall_module
-from spellbox.server import law, thinking
+from spellbox.server import law, steady, thinking
 from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
@@ -138,6 +138,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyn
     time = Frozen()
     monkeypatch.setattr(hall_module, "time", time)
     monkeypatch.setattr(room_module, "time", time)
+    monkeypatch.setattr(steady, "now", time.time)
     monkeypatch.setattr(thinking, "HINT_ITERATIONS", 8)
     monkeypatch.setattr(thinking, "HINT_SECONDS", 1e9)
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)

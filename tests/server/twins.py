@@ -57,7 +57,7 @@ class Frozen:
 class NoDisk(Store):
     """Everything counts as written at once."""
 
-    def put(self, statement: Any, values: Any, then: Any = None, otherwise: Any = None) -> None:
+    def put(self, statement: Any, values: Any, then: Any = None, otherwise: Any = None, of: str = "") -> None:
         if then:
             then()
 
@@ -311,6 +311,7 @@ class Twins:
         for name in map(seat_name, range(self.one.match.players)):
             yield messages.Undo(self.number(), name)
             yield messages.Hint(self.number(), name)
+            yield messages.Preview(self.number(), name)
             yield messages.Propose(self.number(), "undo", name)
             yield messages.Propose(self.number(), "pause", name)
             yield messages.Propose(self.number(), "replace", name)

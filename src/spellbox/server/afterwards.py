@@ -1,6 +1,5 @@
 """HTTP: what can be done with a finished match: its scores, a replay, an analysis, another way on from any move."""
 
-import time
 from typing import Annotated, Any
 
 import msgspec
@@ -12,7 +11,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.server import events
+from spellbox.server import events, steady
 from spellbox.server.guests import Guest
 from spellbox.server.law import Who
 from spellbox.server.messages import Level, SeatName
@@ -119,7 +118,7 @@ class Afterwards(Controller):
         )
         start = Start(room.table.card.start.given, moves, "continued")
         new = services.hall.new_table(settings, Who(guest.id, guest.name, True), start)
-        now = time.time()
+        now = steady.now()
         seated: list[events.Event] = [
             events.Sat(now, seat, guest.id, guest.name) if seat == mine else events.BotSat(now, seat, data.level)
             for seat in range(match.players)

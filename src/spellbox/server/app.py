@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import json
 import logging
 import socket as sockets
 import sys
@@ -36,12 +35,13 @@ from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
+from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.services import Services, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.socket import Sockets, same_origin
-from spellbox.server.store import NotKept, Store, own_database
+from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
 from spellbox.server.wire import Wire
 
@@ -61,6 +61,8 @@ STILL, TIDY = 2.0, 3600.0
 """Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
 TURN = 0.0005
 """Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
+HEALTHY = 5.0
+"""Seconds in which a healthy database answers."""
 Ask = Request[Any, Any, Any]
 
 
@@ -148,7 +150,15 @@ def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
 
 def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
     clause = {"clause": refusal.clause} if isinstance(refusal, Refusal) and refusal.clause else {}
-    status = 429 if isinstance(refusal, TooMuch) else 503 if isinstance(refusal, NotKept) else 400
+    status = (
+        429
+        if isinstance(refusal, TooMuch)
+        else 503
+        if isinstance(refusal, NotKept)
+        else 500
+        if isinstance(refusal, Damaged)
+        else 400
+    )
     return problem(status, str(refusal), **clause)
 
 
@@ -167,10 +177,16 @@ def broken(request: Ask, failure: Exception) -> Response[dict[str, Any]]:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(services: TheServices) -> dict[str, Any]:
-    """Whether the server answers, and whether its database does."""
-    await services.store.fact("schema")
-    return {"ok": True, "ready": services.warming.all_ready}
+async def health(services: TheServices) -> Response[dict[str, Any]]:
+    """Whether the server can keep what happens: it writes to its database, and reads from it."""
+    ready = services.warming.all_ready
+    try:
+        async with asyncio.timeout(HEALTHY):
+            await services.store.check()
+    except Exception as failure:  # every driver has errors of its own
+        reason = str(failure) if isinstance(failure, SpellboxError) else type(failure).__name__
+        return problem(503, f"the database does not work: {reason}", ok=False, ready=ready)
+    return Response({"ok": True, "ready": ready})
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
@@ -206,28 +222,6 @@ async def status(services: TheServices) -> Status:
     }
     done, total = sum(warming.done.values()), sum(warming.total.values())
     return Status(__version__, warming.all_ready, done, total, told)
-
-
-class AsJson(logging.Formatter):
-    """One JSON object a line."""
-
-    USUAL = frozenset(logging.makeLogRecord({}).__dict__)
-
-    def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
-        told["message"] = record.getMessage()
-        told |= {
-            key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
-        }
-        if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
-
-
-def log_as_json() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(AsJson())
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
 
 
 def free_socket(host: str, port: int, exact: bool) -> sockets.socket:

@@ -76,7 +76,8 @@ def whole_file(file: Path) -> Iterator[BinaryIO]:
     """A file that gets its name when it is on disk and was read again: what cannot be restored is no backup."""
     part = file.with_name(file.name + ".part")
     try:
-        with part.open("wb") as out:
+        part.unlink(missing_ok=True)
+        with open(part, "xb", opener=for_me_alone) as out:
             yield out
             out.flush()
             os.fsync(out.fileno())
@@ -87,6 +88,11 @@ def whole_file(file: Path) -> Iterator[BinaryIO]:
         raise SpellboxError(f"{file}: {problem.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def for_me_alone(path: str, flags: int) -> int:
+    """Opens a new file that nobody else can read: a backup holds seeds and keys."""
+    return os.open(path, flags, 0o600)
 
 
 async def insert_rows(address: str, file: Path) -> int:

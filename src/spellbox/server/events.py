@@ -135,3 +135,11 @@ def scrubbed(event: Event, guest: str, nobody: str) -> Event:
     if isinstance(event, Proposed) and event.asks:
         changes["asks"] = [nobody if asked == guest else asked for asked in event.asks]
     return msgspec.structs.replace(event, **changes)
+
+
+def scrubbed_text(text: str, guest: str, nobody: str) -> str:
+    """An event as it is kept, without a guest. Of one that is damaged nothing is left if it names the guest."""
+    try:
+        return encode(scrubbed(decode(text), guest, nobody)).decode()
+    except msgspec.DecodeError:
+        return "" if guest in text else text

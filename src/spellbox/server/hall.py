@@ -1,6 +1,7 @@
 """All tables of a server: what is asked at them, what then happens, who is told. The one place where these meet."""
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -14,14 +15,14 @@ import sqlalchemy as sql
 
 from spellbox import games
 from spellbox.kit.chance import parse_seed
-from spellbox.server import events, law, messages, metrics, store, thinking
+from spellbox.server import events, law, messages, metrics, steady, store, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.law import Refusal, Who
 from spellbox.server.messages import Asked, Candidate, Done, Hinted, Previews, Refused
 from spellbox.server.room import Room
 from spellbox.server.settings import ServerSettings, TableSettings, check
-from spellbox.server.store import Store
+from spellbox.server.store import Damaged, Store
 from spellbox.server.table import STAND_IN, Card, Start, Table, replayed
 from spellbox.sight import SPECTATOR
 from spellbox.terminal.hint import in_words
@@ -51,6 +52,13 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.thinkers = thinking.Thinkers(settings.threads, settings.pace)
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.damaged: set[str] = set()
+        """Tables that cannot be read from disk."""
+        self.resumed: set[str] = set()
+        """Tables with clocks that this process has opened: the time from before it is given back once."""
+        self.lost_since: dict[str, float] = {}
+        """Tables whose last events could not be written, and since when."""
+        self.rescuing = False
         self.advised: set[str] = set()
         """Guests for whom a hint is being thought of; more at a time would keep the bots of all tables waiting."""
         self.asked = 0.0
@@ -62,8 +70,7 @@ class Hall:
     async def open(self) -> None:
         """Take up the matches that were going on; their clocks get back the time the server was away."""
         alive = await self.store.fact("alive")
-        self.opened = time.time()
-        self.alive_before = float(alive) if alive else self.opened
+        self.alive_before = float(alive) if alive else steady.now()
         self.spawn(self.live())
 
     async def close(self) -> None:
@@ -97,7 +104,7 @@ class Hall:
         alive = sql.update(store.facts).where(store.facts.c.name == "alive").values(value=sql.bindparam("now"))
         while True:
             await asyncio.sleep(HEARTBEAT)
-            self.store.put(alive, {"now": str(time.time())})
+            self.store.put(alive, {"now": str(steady.now())})
             for room in list(self.rooms.values()):
                 if not room.connections and not room.thinking and not room.timer and room.idle() > IDLE:
                     self.drop(room)
@@ -107,13 +114,19 @@ class Hall:
         for (table,) in await self.store.rows(playing):
             try:
                 await self.room(table)
+            except Damaged:
+                pass  # and told in the log
             except Exception:
                 log.exception("a table cannot be taken up", extra={"table": table})
+                self.lost_since.setdefault(table, self.alive_before)
+        self.start_rescue()
 
     async def room(self, table: str) -> Room | None:
         """The room of a table, from memory or from disk."""
         if table in self.rooms:
             return self.rooms[table]
+        if table in self.damaged:
+            raise Damaged(table)
         if not TABLE_ID.fullmatch(table):
             return None
         if table not in self.loading:
@@ -121,18 +134,60 @@ class Hall:
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(self.loading[table])
 
+    async def rooms_of(self, tables: list[str]) -> list[Room]:
+        """The rooms of tables, without those that cannot be read: one damaged record must not spoil a list."""
+        found = []
+        for table in tables:
+            with contextlib.suppress(Damaged):
+                found.append(await self.room(table))
+        return [room for room in found if room]
+
+    async def read(self, table: str) -> tuple[Table, list[Event]] | None:
+        """A table as its events on disk leave it."""
+        try:
+            found = await self.store.load_table(table)
+            if found is None:
+                return None
+            await self.ready[found[0].settings.game].wait()
+            return await asyncio.to_thread(replayed_or_damaged, *found), found[1]
+        except Damaged:
+            log.exception("a table is damaged", extra={"table": table})
+            self.damaged.add(table)
+            raise
+
     async def load(self, table: str) -> Room | None:
-        found = await self.store.load_table(table)
+        found = await self.read(table)
         if found is None:
             return None
-        card, happened = found
-        await self.ready[card.settings.game].wait()
-        room = self.enter(await asyncio.to_thread(replayed, card, happened))
-        if room.table.playing and room.table.settings.clock and happened[-1].at < self.opened:
-            now = time.time()
-            self.happen(room, [events.Slept(now, max(0.0, now - max(self.alive_before, happened[-1].at)))])
+        room, happened = self.enter(found[0]), found[1]
+        if room.table.settings.clock and room.table.playing:
+            self.give_back_time(room, happened[-1].at)
+        else:
+            self.forget_loss(table)
+        self.note_clocks(room.table)
         self.go_on(room)
         return room
+
+    def give_back_time(self, room: Room, last: float) -> None:
+        """Charge no clock for the time when the server was away, or could not write.
+
+        What a seat had used until then counts, by the clock of that time: where the wall clock has been set back since,
+        the seconds are negative.
+        """
+        table, now = room.table.id, steady.now()
+        away_since = max(self.alive_before, last)
+        if table in self.resumed:
+            away_since = self.lost_since.get(table, now)
+        if away_since != now:
+            self.happen(room, [events.Slept(now, now - away_since)])
+            self.store.put(None, None, lambda: self.forget_loss(table), of=table)
+
+    def forget_loss(self, table: str) -> None:
+        self.lost_since.pop(table, None)
+
+    def note_clocks(self, table: Table) -> None:
+        if table.settings.clock:
+            self.resumed.add(table.id)
 
     def enter(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(table)
@@ -159,11 +214,12 @@ class Hall:
             invite=secrets.token_urlsafe(18),
             spectate=secrets.token_urlsafe(18),
             host=host.id,
-            opened=time.time(),
+            opened=steady.now(),
             start=start,
         )
         row = {"id": card.id, "card": msgspec.json.encode(card).decode(), "status": "open", "public": settings.public}
         room = self.enter(Table(card))
+        self.note_clocks(room.table)
         self.store.put(
             sql.insert(store.tables),
             row | {"changed": card.opened},
@@ -182,7 +238,7 @@ class Hall:
         connection.invited = same_secret(hello.key, table.card.invite)
         if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
             raise Refusal("this table is private: it opens by its invite link or its spectator link")
-        if returned := law.come_back(table, connection.guest, time.time()):
+        if returned := law.come_back(table, connection.guest, steady.now()):
             self.happen(room, returned)
         room.connections.append(connection)
         room.used = time.monotonic()
@@ -216,7 +272,7 @@ class Hall:
                 case messages.Start() if not self.ready[table.settings.game].is_set():
                     self.spawn(self.ask_when_ready(room, connection, said))
                 case _:
-                    decided = law.decide(table, who, said, time.time(), room.absences())
+                    decided = law.decide(table, who, said, steady.now(), room.absences())
                     self.happen(room, decided, said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
@@ -244,11 +300,12 @@ class Hall:
         for offset, event in enumerate(happened):
             last = offset + 1 == len(happened)
             then = (lambda: tell(told)) if last else nothing
-            self.store.put_event(table.id, first + offset + 1, event, then, lambda problem: self.lost(room, problem))
+            otherwise = partial(self.lost, room, since=event.at)
+            self.store.put_event(table.id, first + offset + 1, event, then, otherwise)
             if isinstance(event, events.Sat | events.Chatted):
                 self.remember_player(event.guest, table.id)
         if table.status != status:
-            self.store.put(update_table, {"which": table.id, "status": table.status, "changed": time.time()})
+            self.store.put(update_table, {"which": table.id, "status": table.status, "changed": steady.now()})
         for seat in table.waiting:
             chair = table.chairs[seat]
             away = chair.guest and not chair.level and not room.connected(chair.guest)
@@ -256,20 +313,41 @@ class Hall:
                 self.store.after(partial(self.spawn, self.notify(table, seat)))
         self.go_on(room)
 
-    def lost(self, room: Room, problem: Exception) -> None:
+    def lost(self, room: Room, problem: Exception, since: float | None = None) -> None:
         """What happened could not be written: it did not happen. The table is taken from disk again."""
         if self.rooms.get(room.table.id) is not room:
             return
-        log.error("could not write", extra={"table": room.table.id, "problem": str(problem)})
+        log.error("could not write", extra={"table": room.table.id, "problem": store.describe(problem)})
         for connection in room.connections:
             connection.close("the server could not keep what happened last: connect again")
         self.drop(room)
-        self.spawn(self.take_again(room.table.id))
+        self.lost_since.setdefault(room.table.id, since or steady.now())
+        self.start_rescue()
 
-    async def take_again(self, table: str) -> None:
-        """Its bots and clocks go on, whether anybody comes back or not."""
-        await asyncio.sleep(BREATH)
-        await self.room(table)
+    def start_rescue(self) -> None:
+        if self.lost_since and not self.rescuing:
+            self.rescuing = True
+            self.spawn(self.rescue())
+
+    async def rescue(self) -> None:
+        """Open lost tables as soon as the database works again: their bots and clocks go on, with or without people."""
+        while self.lost_since:
+            await asyncio.sleep(BREATH)
+            try:
+                await self.store.probe()
+                for table in [each for each in self.lost_since if each not in self.rooms]:
+                    await self.rescue_table(table)
+            except Exception as problem:  # every driver has errors of its own; whatever it is, try again
+                log.warning("the database does not work yet", extra={"problem": store.describe(problem)})
+        self.rescuing = False
+
+    async def rescue_table(self, table: str) -> None:
+        try:
+            found = await self.room(table)
+        except Damaged:
+            found = None
+        if found is None:
+            self.forget_loss(table)
 
     def go_on(self, room: Room) -> None:
         """Wake the bots whose turn it is, and set the timer for the clocks."""
@@ -282,7 +360,7 @@ class Hall:
         people = [seat for seat in table.waiting if not table.chairs[seat].level]
         due = table.clocks.runs_out(people) if table.playing else None
         if due is not None:
-            wait = max(0.0, due - time.time())
+            wait = max(0.0, due - steady.now())
             room.timer = asyncio.get_running_loop().call_later(wait, self.time_out, room)
 
     def stop_timer(self, room: Room) -> None:
@@ -292,7 +370,7 @@ class Hall:
 
     def time_out(self, room: Room) -> None:
         """A clock has run out: a bot takes over, or the seat loses, as the table has chosen."""
-        table, now = room.table, time.time()
+        table, now = room.table, steady.now()
         left = table.clocks.left_at(table.waiting, now)
         late = [seat for seat in table.waiting if left[seat] <= 0 and not table.chairs[seat].level]
         for seat in late:
@@ -327,7 +405,7 @@ class Hall:
         assert match is not None
         before = match.look(SPECTATOR).tobytes()
         text = match.game.text(match.state, match.cards, move)
-        self.happen(room, [events.Moved(time.time(), seat, text)])
+        self.happen(room, [events.Moved(steady.now(), seat, text)])
         metrics.moves.labels(table.settings.game, "bot").inc()
         if (
             seat in table.waiting
@@ -350,22 +428,32 @@ class Hall:
         if who.id in self.advised:
             raise Refusal("one hint at a time: the last one is still being thought of")
         self.advised.add(who.id)
-        self.spawn(self.consider(room, connection, said, seat))
+        self.spawn(self.advise(room, connection, said, seat, table.moment(seat)))
 
-    async def consider(self, room: Room, connection: Connection, said: messages.Hint, seat: int) -> None:
-        match = room.table.match
-        assert match is not None
+    async def advise(
+        self, room: Room, connection: Connection, said: messages.Hint, seat: int, moment: tuple[bool, int, int]
+    ) -> None:
+        """Answer with what a bot would consider, unless the moment has passed; it may have before this runs."""
+        candidates: list[Candidate] = []
         try:
-            belief, found = await self.thinkers.consider(match, seat)
+            if room.table.moment(seat) == moment:
+                candidates = await self.consider(room, seat)
         finally:
             self.advised.discard(connection.guest)
+        passed = room.table.moment(seat) != moment
+        connection.tell(Hinted(said.id, said.seat, [] if passed else candidates))
+
+    async def consider(self, room: Room, seat: int) -> list[Candidate]:
+        match = room.table.match
+        assert match is not None
+        belief, found = await self.thinkers.consider(match, seat)
         looked_at = sum(each.visits for each in found) or 1
         candidates = []
         for each in found[:SHOWN_CANDIDATES]:
             words = in_words(match, belief, each)
             share = each.visits / looked_at
             candidates.append(Candidate(words[0], each.wins, round(each.margin, 1), round(share, 3), words[1:]))
-        connection.tell(Hinted(said.id, said.seat, candidates))
+        return candidates
 
     def preview(self, room: Room, connection: Connection, said: messages.Preview) -> None:
         """Tell a seat what its moves would do; its view determines the answer."""
@@ -385,7 +473,7 @@ class Hall:
             return
         settings = msgspec.structs.replace(table.settings, seed=None)
         again = self.new_table(settings, who)
-        now = time.time()
+        now = steady.now()
         seated: list[Event] = []
         for seat, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
             bot = events.BotSat(now, seat, chair.level or STAND_IN)
@@ -398,10 +486,16 @@ class Hall:
         """Delete a guest everywhere: at their tables, their name and what they said."""
         theirs = sql.select(store.players.c.table).where(store.players.c.guest == guest)
         for (table,) in await self.store.rows(theirs):
-            room = await self.room(table)
-            if room:
-                self.happen(room, [events.Forgotten(time.time(), guest)])
-                await self.store.scrub(table, guest)
+            for room in await self.rooms_of([table]):
+                self.happen(room, [events.Forgotten(steady.now(), guest)])
+            await self.store.scrub(table, guest)
+
+
+def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
+    try:
+        return replayed(card, happened)
+    except Exception as problem:
+        raise Damaged(card.id) from problem
 
 
 def same_secret(given: str, right: str) -> bool:

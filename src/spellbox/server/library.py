@@ -1,6 +1,5 @@
 """HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
 
-import time
 from typing import Any
 
 import msgspec
@@ -9,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario
 from spellbox.games.rulebooks import ENGLISH
-from spellbox.server import events
+from spellbox.server import events, steady
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import Who
 from spellbox.server.services import TheGuest, TheServices
@@ -95,7 +94,7 @@ class Library(Controller):
         room = services.hall.new_table(
             settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title="tutorial")
         )
-        now = time.time()
+        now = steady.now()
         names = [guest.name, *TUTORS]
         seated = [events.Sat(now, seat, guest.id, names[seat]) for seat in range(players)]
         services.hall.happen(room, [*seated, events.Started(now)])

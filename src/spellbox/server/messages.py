@@ -132,7 +132,10 @@ class Mute(Asked, tag="mute", frozen=True):
 
 
 class Hint(Asked, tag="hint", frozen=True):
-    """Ask what a bot would consider, if the table allows it; answered by `hint`."""
+    """Ask what a bot would consider, if the table allows it; answered by `hint`.
+
+    It has no candidates if the seat has moved, or its move was taken back, before they were found.
+    """
 
     seat: SeatName
 

@@ -132,8 +132,8 @@ class People(Controller):
             .order_by(store.tables.c.changed.desc())
             .limit(100)
         )
-        rooms = [await services.hall.room(row.id) for row in await services.store.rows(mine)]
-        return [card_of(room, guest.id) for room in rooms if room]
+        rooms = await services.hall.rooms_of([row.id for row in await services.store.rows(mine)])
+        return [card_of(room, guest.id) for room in rooms]
 
     @get("/push-key")
     async def push_key(self, services: TheServices) -> dict[str, str]:

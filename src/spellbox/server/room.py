@@ -8,7 +8,7 @@ import msgspec
 from spellbox.kit.play import seat_name
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.server import law, messages
+from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
 from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
 from spellbox.server.table import Table
@@ -150,7 +150,7 @@ class Room:
         if table.settings.clock is None or table.status == "open":
             return None
         running = table.waiting if table.playing else []
-        left = table.clocks.left_at(running, time.time())
+        left = table.clocks.left_at(running, steady.now())
         return Clock(left, [seat_name(seat) for seat in running])
 
     def fresh_sight(self, seat: int | None) -> msgspec.Raw | None:

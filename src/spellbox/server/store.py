@@ -29,6 +29,10 @@ GATHER = 0.010
 """Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
 MOST_ROWS = 1000
 """In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
+PROBE = 4096
+"""Bytes that are written to see whether there is room."""
+RECENT = 10.0
+"""Seconds for which an outage counts as one after it ended."""
 BAD_ROW = ("22", "23")
 """What the states of PostgreSQL begin with that are about the data: the row is bad, not the database."""
 SCHEMA = 1
@@ -89,12 +93,20 @@ facts = sql.Table(
 )
 
 insert_event = sql.insert(happened)
+update_probe = sql.update(facts).where(facts.c.name == "probe").values(value=sql.bindparam("padding"))
 Step = tuple[str, Sequence[Any] | dict[str, Any]]
 """A statement as SQLite reads it, and its values."""
 
 
 class NotKept(SpellboxError):
     """It could not be written, so it did not happen."""
+
+
+class Damaged(SpellboxError):
+    """What was written once cannot be read any more."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"the record of table {table} is damaged: it cannot be opened")
 
 
 class Write(NamedTuple):
@@ -123,6 +135,8 @@ class Store:
         self.wanted = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
         self.busy = False
+        self.last_outage = -RECENT
+        self.inode: tuple[int, int] | None = None
         self.once: dict[sql.Table, Any] = {}
 
     async def open(self) -> None:
@@ -134,6 +148,7 @@ class Store:
                     await connection.execute(sql.insert(facts).values(name="schema", value=str(SCHEMA)))
                 elif found != str(SCHEMA):
                     raise SpellboxError(f"the database has schema {found}; this Spellbox knows {SCHEMA}")
+        self.inode = inode_of(self.engine)
         self.writer = asyncio.create_task(self.write_groups())
 
     async def close(self) -> None:
@@ -155,9 +170,10 @@ class Store:
         values: dict[str, Any] | None,
         then: Callable[[], None] | None = None,
         otherwise: Callable[[Exception], None] | None = None,
+        of: str = "",
     ) -> None:
         """Write in turn with everything else; `then` is called when it is on disk."""
-        self.queue.append(Write(statement, values, then, otherwise))
+        self.queue.append(Write(statement, values, then, otherwise, of))
         self.wanted.set()
 
     def put_event(
@@ -169,8 +185,7 @@ class Store:
     async def write(self, statement: Any, values: dict[str, Any] | None, of: str = "") -> None:
         """Write in turn, and wait until it is on disk; raises `NotKept` if it cannot be."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.queue.append(Write(statement, values, lambda: answer(done, True), lambda _: answer(done, False), of))
-        self.wanted.set()
+        self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False), of)
         if not await done:
             raise NotKept(NOT_KEPT)
 
@@ -219,6 +234,7 @@ class Store:
         if problem is None:
             return {}
         if is_outage(problem):
+            self.last_outage = time.monotonic()
             return dict.fromkeys((write.stream for write in [*group, *self.queue]), problem)
         streams: dict[str, list[Write]] = {}
         for write in group:
@@ -252,6 +268,20 @@ class Store:
             return problem
         return None
 
+    async def probe(self) -> None:
+        """Raises `NotKept` unless the database can be written now, and is still the one that was opened."""
+        self.put_once(facts, {"name": "probe", "value": ""})
+        await self.write(update_probe, {"padding": str(time.time()).ljust(PROBE)})
+        if self.file and (inode_of(self.engine) != self.inode or not Path(f"{self.engine.url.database}-wal").exists()):
+            raise NotKept("the database file that was opened is no longer there")
+
+    async def check(self) -> None:
+        """Raises an error unless the database can be written and read, and could be for a while."""
+        await self.probe()
+        await self.fact("schema")
+        if time.monotonic() - self.last_outage < RECENT:
+            raise NotKept("something could not be written a moment ago")
+
     async def load_table(self, table: str) -> tuple[Card, list[Event]] | None:
         async with self.engine.connect() as connection:
             card = await connection.scalar(sql.select(tables.c.card).where(tables.c.id == table))
@@ -260,7 +290,10 @@ class Store:
             rows = await connection.scalars(
                 sql.select(happened.c.event).where(happened.c.table == table).order_by(happened.c.number)
             )
-            return msgspec.json.decode(card, type=Card), [events.decode(row) for row in rows]
+            try:
+                return msgspec.json.decode(card, type=Card), [events.decode(row) for row in rows]
+            except msgspec.DecodeError as problem:
+                raise Damaged(table) from problem
 
     async def scrub(self, table: str, guest: str) -> None:
         """Rewrite a table's events so that nothing in them is a guest's any more."""
@@ -269,9 +302,9 @@ class Store:
         async with self.engine.begin() as connection:
             rows = await connection.execute(sql.select(happened).where(happened.c.table == table))
             for row in rows.all():
-                event = events.scrubbed(events.decode(row.event), guest, nobody)
                 here = (happened.c.table == table) & (happened.c.number == row.number)
-                await connection.execute(sql.update(happened).where(here).values(event=events.encode(event).decode()))
+                scrubbed = events.scrubbed_text(row.event, guest, nobody)
+                await connection.execute(sql.update(happened).where(here).values(event=scrubbed))
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -389,6 +422,15 @@ def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
     return file
 
 
+def inode_of(engine: AsyncEngine) -> tuple[int, int] | None:
+    """Which file has the database's name now; a file that was deleted or moved goes on without one."""
+    try:
+        found = Path(engine.url.database or "").stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def make_durable(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
@@ -401,12 +443,29 @@ def open_engine(address: str) -> AsyncEngine:
     with in_one_line(address):
         if sql.make_url(address).get_backend_name() not in ("sqlite", "postgresql"):
             raise ValueError("only SQLite and PostgreSQL are known")
-        engine = create_async_engine(address)
+        engine = create_async_engine(address, hide_parameters=True)  # they hold names, chat, seeds and keys
         if engine.dialect.name == "sqlite":  # tried here, because aiosqlite leaves a thread behind when it fails
+            make_private(Path(engine.url.database or ":memory:"))
             sqlite3.connect(engine.url.database or ":memory:").close()
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine.sync_engine, "connect", make_durable)
     return engine
+
+
+def make_private(file: Path) -> None:
+    """Let nobody else read a database: it holds seeds and keys. SQLite gives its other files the same mode."""
+    if str(file) == ":memory:":
+        return
+    with contextlib.suppress(OSError):  # SQLite will say what is wrong, or others own the file and have seen to it
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+        file.chmod(file.stat().st_mode & ~0o007)
+
+
+def describe(problem: Exception) -> str:
+    """An error of the database for the log: its kind and state, never its message, which may quote what was written."""
+    cause = getattr(problem, "orig", None) or problem
+    state = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
+    return f"{type(cause).__name__} {state}" if state else type(cause).__name__
 
 
 def own_database() -> str:
@@ -414,7 +473,7 @@ def own_database() -> str:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(os.environ.get("SPELLBOX_DATA") or Path(home) / "spellbox")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as problem:
         raise SpellboxError(
             f"matches cannot be kept in {folder} ({problem.strerror}): set SPELLBOX_DATA to another folder"

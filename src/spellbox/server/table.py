@@ -282,6 +282,11 @@ class Table:
                 return back
         return 0
 
+    def moment(self, seat: int) -> tuple[bool, int, int]:
+        """Tells the seat's decisions apart; what others do meanwhile, perhaps in secret, makes no difference."""
+        assert self.match is not None
+        return seat in self.waiting, self.epoch, sum(played.seat == seat for played in self.match.history)
+
     def resign(self, event: events.Resigned) -> None:
         self.chairs[event.seat].resigned = True
         left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]

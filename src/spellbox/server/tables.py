@@ -78,8 +78,9 @@ class Tables(Controller):
         """Public tables that wait for players or are being played."""
         shown = store.tables.c.public & store.tables.c.status.in_(("open", "playing"))
         query = sql.select(store.tables.c.id).where(shown).order_by(store.tables.c.changed.desc()).limit(LOBBY)
-        rooms = [await services.hall.room(row.id) for row in await services.store.rows(query)]
-        return [card_of(room) for room in rooms if room]
+        return [
+            card_of(room) for room in await services.hall.rooms_of([row.id for row in await services.store.rows(query)])
+        ]
 
     @post()
     async def open(self, data: JSONBody[TableSettings], guest: TheGuest, services: TheServices) -> NewTable:
