@@ -1,13 +1,13 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
-from spellbox.games.glastonbury.account import explain
+from spellbox.games.glastonbury.account import ACCOUNT, account, explain
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
 from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
-from spellbox.games.glastonbury.notation import parse, text
+from spellbox.games.glastonbury.notation import parse, text, texts, wording
 from spellbox.games.glastonbury.preview import OUTCOME, preview
 from spellbox.games.glastonbury.refusals import why_not
 from spellbox.games.glastonbury.rules import (
@@ -31,6 +31,7 @@ from spellbox.games.glastonbury.rules import (
     to_move,
 )
 from spellbox.games.glastonbury.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -48,7 +49,9 @@ from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import VIEW, fades, show
 
 __all__ = [
+    "ACCOUNT",
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "MAX_MOVES",
@@ -70,6 +73,7 @@ __all__ = [
     "VIEW",
     "Ending",
     "Event",
+    "account",
     "catalogue",
     "deal",
     "default_seats",
@@ -101,6 +105,8 @@ __all__ = [
     "show",
     "table",
     "text",
+    "texts",
     "to_move",
     "why_not",
+    "wording",
 ]

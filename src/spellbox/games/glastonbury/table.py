@@ -60,6 +60,12 @@ VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "re
 """Tables worth testing; the last has all rules on."""
 OPTION_KEYS = ("edition", "recipes", "open", "removed")
 DEFAULT_EDITION = "ru-2014"
+CHOICES: dict[str, tuple[bool | str, ...]] = {
+    "edition": (DEFAULT_EDITION, *(name for name in EDITIONS if name != DEFAULT_EDITION)),
+    "recipes": (False, True),
+    "open": (False, True),
+}
+"""Options that everybody can choose from, each with its values, the default first."""
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
 PLANNED: tuple[int, ...] = ()

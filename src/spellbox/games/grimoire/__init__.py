@@ -1,12 +1,12 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
-from spellbox.games.grimoire.account import explain
+from spellbox.games.grimoire.account import ACCOUNT, account, explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
 from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
-from spellbox.games.grimoire.notation import parse, text
+from spellbox.games.grimoire.notation import parse, text, texts, wording
 from spellbox.games.grimoire.preview import OUTCOME, preview
 from spellbox.games.grimoire.refusals import why_not
 from spellbox.games.grimoire.rules import (
@@ -30,6 +30,7 @@ from spellbox.games.grimoire.rules import (
     to_move,
 )
 from spellbox.games.grimoire.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -47,7 +48,9 @@ from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
 
 __all__ = [
+    "ACCOUNT",
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "HORIZON",
@@ -70,6 +73,7 @@ __all__ = [
     "VIEW",
     "Ending",
     "Event",
+    "account",
     "catalogue",
     "deal",
     "default_seats",
@@ -100,6 +104,8 @@ __all__ = [
     "show",
     "table",
     "text",
+    "texts",
     "to_move",
     "why_not",
+    "wording",
 ]

@@ -43,6 +43,8 @@ from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing."""
+CHOICES: dict[str, tuple[bool | str, ...]] = {}
+"""Options that everybody can choose from: there are none."""
 GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
 PLAYER_KEYS = ("companions", "treasures", "items", "seen", "vp", "shoes_due")
 PLANNED = tuple(range(PICK, LUCK))

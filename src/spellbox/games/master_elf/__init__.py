@@ -1,12 +1,12 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
-from spellbox.games.master_elf.account import explain
+from spellbox.games.master_elf.account import ACCOUNT, account, explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
 from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate
-from spellbox.games.master_elf.notation import parse, text
+from spellbox.games.master_elf.notation import parse, text, texts, wording
 from spellbox.games.master_elf.preview import OUTCOME, preview
 from spellbox.games.master_elf.refusals import why_not
 from spellbox.games.master_elf.rules import (
@@ -28,6 +28,7 @@ from spellbox.games.master_elf.rules import (
     to_move,
 )
 from spellbox.games.master_elf.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -45,7 +46,9 @@ from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
 from spellbox.games.master_elf.view import VIEW, fades, show
 
 __all__ = [
+    "ACCOUNT",
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "HORIZON",
@@ -68,6 +71,7 @@ __all__ = [
     "VIEW",
     "Ending",
     "Event",
+    "account",
     "catalogue",
     "deal",
     "default_seats",
@@ -98,6 +102,8 @@ __all__ = [
     "show",
     "table",
     "text",
+    "texts",
     "to_move",
     "why_not",
+    "wording",
 ]

@@ -76,13 +76,15 @@ class Cards:
         self._read_ribbons(document)
         self._read_gifts(document)
         self._read_numbers(document)
+        ribbons = [f"{ribbon} ribbon" for ribbon in self.ribbons]
         self.vocabularies = {
             "gift": self.gifts,
             "kind": self.kinds,
             "type": self.types,
             "ribbon": self.ribbons,
             "area": self.areas,
-            "paid": [*self.kinds, *[""] * (MOST_KINDS - len(self.kinds)), CRYSTAL],
+            "paid": [*padded(self.kinds, MOST_KINDS), CRYSTAL],
+            "subject": [*padded(self.types, MOST_TYPES), *padded(ribbons, MOST_RIBBONS), "elves"],
         }
 
     def gift(self, name: str) -> int:
@@ -286,3 +288,8 @@ def read_cards(path: Path | None = None) -> Cards:
 def parse_cards(source: str, where: str) -> Cards:
     """A card file that came inside another file."""
     return Cards(Document(source, where, CardsError), printed=False)
+
+
+def padded(names: list[str], most: int) -> list[str]:
+    """As many names as there can be, the missing ones empty: what follows them has the same number in every box."""
+    return [*names, *[""] * (most - len(names))]

@@ -29,6 +29,8 @@ from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing: there are no options."""
+CHOICES: dict[str, tuple[bool | str, ...]] = {}
+"""Options that everybody can choose from: there are none."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
 PLANNED = tuple(range(CRAFT, OPEN))
