@@ -4,7 +4,10 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { nameOfLanguage } from "./i18n/fluent";
-import { speak } from "./i18n/words.svelte";
+import { speak, t } from "./i18n/words.svelte";
+import { trouble } from "./kit/trouble.svelte";
+import { losses } from "./net/home";
+import { register } from "./net/update.svelte";
 import { whoAmI } from "./net/me.svelte";
 import { pages } from "./pages";
 import { route } from "./route.svelte";
@@ -16,10 +19,11 @@ const FACES = ["400 1em Alegreya Sans", "700 1em Alegreya Sans", "700 1em Alegre
 const words = speak(settings.lang);
 const { page } = route.now;
 if (page !== "lost") void pages[page](); // fetched while the words come
+losses.tell = (reason) => trouble(t(reason));
 void whoAmI();
 const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
 for (const face of FACES) void document.fonts.load(face, itself);
 await words;
 mount(App, { target: document.body });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");
+if (import.meta.env.PROD && "serviceWorker" in navigator) void register();

@@ -54,6 +54,17 @@ class Scored(msgspec.Struct):
     players: list[SeatScore]
 
 
+def game_info(name: str) -> GameInfo:
+    found = games.find(name)
+    return GameInfo(name, found.VERSION, games.languages(name), found.catalogue(found.read_cards()))
+
+
+def rulebook_in(name: str, language: str) -> Rulebook:
+    """The rulebook in a language, or in English."""
+    known = language if language in games.languages(name) else ENGLISH
+    return Rulebook(name, known, games.rulebook(name, known), games.clauses(name, known))
+
+
 class Library(Controller):
     path = "/api"
     tags = ("games",)
@@ -61,14 +72,12 @@ class Library(Controller):
     @get("/games/{game:str}")
     async def game(self, game: FromPath[GameName]) -> GameInfo:
         """The cards of a game."""
-        found = games.find(game)
-        return GameInfo(game, found.VERSION, games.languages(game), found.catalogue(found.read_cards()))
+        return game_info(game)
 
     @get("/games/{game:str}/rulebook")
     async def rulebook(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Rulebook:
         """The rulebook of a game in a language."""
-        known = language if language in games.languages(game) else ENGLISH
-        return Rulebook(game, known, games.rulebook(game, known), games.clauses(game, known))
+        return rulebook_in(game, language)
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:

@@ -7,6 +7,7 @@ import type {
   Me,
   Moment,
   NewTable,
+  Plain,
   RealTable,
   Rulebook,
   Scored,
@@ -16,6 +17,7 @@ import type {
   TableSettings,
 } from "../generated/messages";
 import { LANGS } from "../i18n/fluent";
+import { home } from "./home";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -29,16 +31,8 @@ export class ApiError extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, key = ""): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (key) headers["X-Table-Key"] = key;
-  const answer = await fetch(`/api${path}`, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiError(answer.status, told.reason ?? answer.statusText, told.clause);
+  const { status, body: told } = await home.request(method, path, body, key);
+  if (status >= 400) throw new ApiError(status, told?.reason ?? String(status), told?.clause);
   return told as T;
 }
 
@@ -59,7 +53,8 @@ export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest
 export const openTables = () => ask<TableCard[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
-export const matchAddress = (id: string) => `/api/tables/${id}/match`;
+/** The file of a finished match, which `spellbox verify` takes. */
+export const matchFile = (id: string, key: string) => ask<Plain>("GET", `/tables/${id}/match`, undefined, key);
 
 export const scores = (id: string, key: string) => ask<SeatScore[]>("GET", `/tables/${id}/scores`, undefined, key);
 export const replay = (id: string, seat: string, key: string) =>
