@@ -27,7 +27,14 @@ function moment(match: Match) {
     views: [...seats, SPECTATOR, OPEN].map((viewer) => JSON.stringify(match.view(viewer))),
     logs: [...seats, SPECTATOR].map((viewer) => JSON.stringify(match.lines(viewer))),
     legal: seats.map((seat) => match.legal(seat)),
-    previews: match.waiting().map((seat) => JSON.stringify(match.previews(seat))),
+    previews: match.waiting().map((seat) => {
+      const told = match.previews(seat);
+      const legal = match.legal(seat);
+      match.desk.layView(JSON.parse(JSON.stringify(match.view(seat))));
+      const numbers = legal.map((words) => match.desk.parse(words));
+      expect(match.desk.previews(seat, numbers)).toEqual(told); // a view that came as JSON tells all that previews need
+      return JSON.stringify(told);
+    }),
     to_move: match.waiting().map(seatName),
   };
 }

@@ -63,12 +63,18 @@ function say(said: Said): MessagePort {
   return port1;
 }
 
+/** Ask the worker of this browser, also where the tables are on a server. */
+export function askWorker(method: string, path: string, body?: unknown): Promise<Reply> {
+  const port = say({ request: { method, path, body } });
+  return new Promise((resolve) => (port.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data)));
+}
+
 const browser: Home = {
   async request(method, path, body) {
     const file = staticFile(path);
-    if (file) return fetch(file).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
-    const port = say({ request: { method, path, body } });
-    return new Promise((resolve) => (port.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data)));
+    if (!file) return askWorker(method, path, body);
+    const answer = await fetch(file);
+    return { status: answer.status, body: await answer.json() };
   },
   connect: (table) => new PortSocket(say({ connect: table })),
 };

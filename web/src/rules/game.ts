@@ -233,6 +233,13 @@ export class Desk {
     this.verbs.preview(this.view, this.box, seat, move, this.outcome);
     return this.rules.read(this.game.outcome, this.outcome);
   }
+
+  /** What legal moves of a seat, and those that it may plan for, would do: by their texts. */
+  previews(seat: number, legal: number[]): Record<string, Plain> {
+    const moves = [...new Set([...legal, ...this.game.facts.planned])];
+    const told = moves.map((move) => [this.text(move), this.preview(seat, move)] as const);
+    return Object.fromEntries(told.filter(([words]) => words));
+  }
 }
 
 export function decoded(text: string): Uint8Array {

@@ -148,10 +148,9 @@ export class Match {
 
   /** What each legal move of a seat, and each that it may plan for, would do, as far as its view tells. */
   previews(seat: number): Record<string, Plain> {
-    const moves = new Set([...this.legalMoves(seat), ...this.game.facts.planned]);
+    const moves = this.legalMoves(seat);
     this.desk.show(seat);
-    const told = [...moves].map((move) => [this.desk.text(move), this.desk.preview(seat, move)] as const);
-    return Object.fromEntries(told.filter(([words]) => words));
+    return this.desk.previews(seat, moves);
   }
 
   /** Lines of the log from a move on, as a viewer may be told them now; a secret move has no line. */

@@ -6,18 +6,19 @@ import type {
   Me,
   Moment,
   NewTable,
+  Plain,
   TableCard,
   TableSettings,
 } from "../../generated/messages";
 import { load } from "../../rules";
 import { OPEN, seatName, SPECTATOR } from "../../rules/events";
 import type { Desk, Game } from "../../rules/game";
-import { commitment, type Match, randomSeed, UnknownTable } from "../../rules/match";
+import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
 import { Thinker } from "../../rules/search";
 import { decide, mustBePlaying, ownSeat, Refusal } from "./law";
 import { type Listener, Room } from "./room";
 import { type Loss, type Saved, Store } from "./store";
-import { type Card, now, type Start, Table } from "./table";
+import { type Card, now, playText, type Start, Table } from "./table";
 
 const HINT = { iterations: 8000, seconds: 1, guided: true };
 const ANALYSIS = { iterations: 400, seconds: Infinity, guided: true };
@@ -162,10 +163,24 @@ export class Hall {
     if (known) return known;
     const { table, match } = await this.finished(id);
     const again = table.begin();
-    const moves = match.history.slice(again.history.length);
+    return this.#judge(id, again, match.history.slice(again.history.length));
+  }
+
+  /** The same for a match of a server, by its file. */
+  async analyseFile(id: string, file: Plain): Promise<Analysis> {
+    const known = this.#analyses.get(id);
+    if (known) return known;
+    if (file.scenario || file.cards) throw new Unable(501, "needs-server");
+    const game = await this.#game(file.game);
+    const [match, again] = [new Match(game, this.#desk(game), file), new Match(game, this.#desk(game), file)];
+    for (const words of file.moves) playText(match, words);
+    return this.#judge(id, again, match.history);
+  }
+
+  #judge(id: string, match: Match, moves: Match["history"]): Analysis {
     const found: Analysis = { done: 0, of: moves.length, chances: [] };
     this.#analyses.set(id, found);
-    void judgeAll(again, moves, found);
+    void judgeAll(match, moves, found);
     return found;
   }
 

@@ -31,6 +31,7 @@ const ROUTES: [string, RegExp, Handler][] = [
   ["GET", /^\/tables\/(\w+)\/replay$/, (hall, [id], _, query) => hall.replay(id!, query.get("seat") ?? "open")],
   ["POST", /^\/tables\/(\w+)\/analysis$/, (hall, [id]) => hall.analyse(id!)],
   ["GET", /^\/tables\/(\w+)\/analysis$/, (hall, [id]) => hall.analyse(id!)],
+  ["POST", /^\/analyses\/(\w+)$/, (hall, [id], body) => hall.analyseFile(id!, body)],
   ["POST", /^\/tables\/(\w+)\/continue$/, (hall, [id], body) => hall.goOn(id!, body.move, body.seat, body.level)],
 ];
 

@@ -19,15 +19,18 @@ const ME = "me";
 
 /** What this browser keeps, in IndexedDB; where that is refused, in memory, and the player is told. */
 export class Store {
-  readonly #database: Promise<IDBDatabase | null>;
+  #opened: Promise<IDBDatabase | null> | undefined;
   readonly #unsaved = new Map<string, Saved>();
   #me: Me | null = null;
 
-  constructor(private readonly lost: (why: Loss) => void) {
-    this.#database = open().catch(() => {
-      lost("storage-refused");
+  constructor(private readonly lost: (why: Loss) => void) {}
+
+  get #database(): Promise<IDBDatabase | null> {
+    this.#opened ??= open().catch(() => {
+      this.lost("storage-refused");
       return null;
     });
+    return this.#opened;
   }
 
   async tables(): Promise<Saved[]> {
@@ -85,7 +88,7 @@ export class Store {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open("spellbox", 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(TABLES, { keyPath: "id" });

@@ -251,7 +251,7 @@ function describeSeat({ guest, name, level, resigned }: Chair, seat: number): Se
 }
 
 /** Play a move in notation with its seat, as a match file has it. */
-function playText(match: Match, words: string): void {
+export function playText(match: Match, words: string): void {
   const [seat, ...rest] = words.split(" ");
   const number = Number(seat!.slice(1)) - 1;
   const move = match.parse(number, rest.join(" "));
