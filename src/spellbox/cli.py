@@ -17,7 +17,7 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
-Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
+Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[

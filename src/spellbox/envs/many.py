@@ -11,17 +11,18 @@ from gymnasium.vector.utils import batch_space
 from spellbox import opponents, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import METADATA, Observation
-from spellbox.envs.table import HIGHEST, Record, outcome, stream_of
+from spellbox.envs.table import HIGHEST, CardSource, Record, outcome, stream_of
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import seat_name
 
 
 class Shown(NamedTuple):
     """A table to be drawn."""
 
-    game: Any
+    game: Game
     state: Any
-    cards: Any
+    cards: Cards
 
 
 class Episode(NamedTuple):
@@ -51,7 +52,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         device: str = "cpu",
         threads: int | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)

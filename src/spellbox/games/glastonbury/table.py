@@ -58,6 +58,8 @@ from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "recipes": True}, {"recipes": True}]
 """Tables worth testing; the last has all rules on."""
+CHOICES = {"recipes": (False, True), "open": (False, True)}
+"""Options with their values, the default first. Editions and removed colours are named in read_options."""
 OPTION_KEYS = ("edition", "recipes", "open", "removed")
 DEFAULT_EDITION = "ru-2014"
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
