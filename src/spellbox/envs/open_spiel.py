@@ -14,13 +14,14 @@ import numpy as np
 import pyspiel
 
 from spellbox import games
+from spellbox.envs import search_bots
 from spellbox.envs.table import final_rewards
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
-from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, USED, script
+from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, SINGLES, USED, script
 from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
@@ -34,7 +35,8 @@ choices. The parameter is called as the game calls the phase (`SIMULTANEOUS`): `
 def default_parameters(name: str) -> dict[str, Any]:
     """What can be chosen: how many play, a changed card file, the game's options, the order of simultaneous choices."""
     game = games.find(name)
-    options = {option: values[0] for option, values in game.CHOICES.items()}
+    # OpenSpiel wants a default for everything: an empty text is an option that was not given.
+    options = {name: "" if isinstance(values[0], str) else values[0] for name, values in game.CHOICES.items()}
     order = {game.SIMULTANEOUS: ORDERS[0]} if game.SIMULTANEOUS else {}
     return {"players": game.FEWEST_SEATS, "cards": "", **options, **order}
 
@@ -99,7 +101,7 @@ class Referee:
         """The deal, or what moves lead to when chance draws so: the table, the set of seats that are then to move, and
         the faces among which chance has to draw first."""
         words = self.words
-        words[DECIDED], words[USED], words[SIDES] = len(draws), 0, 0
+        words[DECIDED], words[USED], words[SIDES], words[SINGLES] = len(draws), 0, 0, 0
         if draws:
             words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
         state = self.lay(table or self.bare)
@@ -141,7 +143,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, parameters: dict[str, Any]) -> None:
-        options = default_parameters(self.name) | parameters
+        chosen = default_parameters(self.name) | parameters
+        options = {key: value for key, value in chosen.items() if value != "" or key == "cards"}
         phase = games.find(self.name).SIMULTANEOUS
         players, cards, order = options.pop("players"), options.pop("cards"), options.pop(phase, ORDERS[1])
         if order not in ORDERS:
@@ -375,3 +378,4 @@ def register(name: str) -> None:
 
 for each in games.playable():
     register(each)
+search_bots.guard(State)
