@@ -38,7 +38,7 @@ def build(folder: Path, **environment: str) -> Path:
     for name in ("src", "packaging"):
         shutil.copytree(ROOT / name, folder / name, ignore=clean, copy_function=shutil.copyfile)
     uv = Path(sys.executable).parent / "uv"
-    command = [uv, "build", "-q", "--wheel", "--no-build-isolation", "--python", sys.executable]
+    command = [str(uv), "build", "-q", "--wheel", "--no-build-isolation", "--python", sys.executable]
     subprocess.run(command, cwd=folder, env={**os.environ, **environment}, check=True, capture_output=True)
     return next((folder / "dist").glob("*.whl"))
 
