@@ -101,8 +101,10 @@ $(VENV)/.play: $(VENV)/.uv locks/play.txt pyproject.toml
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.play locks/dev.txt
+# The example game is installed as anybody's package would be: its entry point is all that Spellbox knows of it.
+$(VENV)/.dev: $(VENV)/.play locks/dev.txt examples/hearts/pyproject.toml
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/dev.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e examples/hearts
 	@touch $@
 
 # The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's. The compiled rules are also

@@ -72,7 +72,7 @@ def test_a_clause_is_printed_whole() -> None:
     assert "[D]" in text
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_simulate_as_json(name: str) -> None:
     players = games.find(name).MOST_SEATS
     done = spellbox(

@@ -16,7 +16,6 @@ from spellbox.bots.levels import LEVELS
 from spellbox.bots.search import SearchBot
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, chance
-from spellbox.kit.play import copy
 from spellbox.match import Match
 from spellbox.server import metrics
 
@@ -105,9 +104,7 @@ def judge(match: Match, seat: int, before: list[float]) -> list[float]:
 def imagined(match: Match, seat: int) -> tuple[Any, Chance]:
     """A table that the seat could believe in, and dice of its own."""
     dice = chance(secrets.randbits(256))
-    belief = copy(match.state)
-    match.game.redeal(belief, match.cards.box, seat, dice)
-    return belief, dice
+    return match.belief(seat, dice), dice
 
 
 def choice(game: Game, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
