@@ -137,6 +137,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyn
     """A hall without a disk where time stands still, and where whoever asks twice for a hint gets the same one."""
     time = Frozen()
     monkeypatch.setattr(presence, "time", time)
+    monkeypatch.setattr(presence, "INTERVAL", 0.0)
     monkeypatch.setattr(table_requests, "time", time)
     monkeypatch.setattr(room_module, "time", time)
     monkeypatch.setattr(steady, "now", time.time)

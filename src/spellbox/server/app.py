@@ -26,7 +26,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
-from spellbox.server.afterwards import Afterwards
+from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hall import Hall
 from spellbox.server.hosts import Hosts
@@ -90,7 +90,9 @@ def make_app(settings: ServerSettings) -> Litestar:
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
         before_request=within_limits,
         response_headers=HEADERS,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=UNCOMPRESSED
+        ),
         openapi_config=OpenAPIConfig(
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

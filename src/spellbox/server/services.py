@@ -2,11 +2,13 @@
 
 from litestar.di import NamedDependency
 
+from spellbox.server.analysis import Analyses
 from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.limits import Count, Rate
 from spellbox.server.notify import Notifier
+from spellbox.server.replays import Replays
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
 from spellbox.server.table_requests import TableRequests
@@ -24,6 +26,8 @@ class Services:
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
         self.table_requests = TableRequests(self.hall)
+        self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
+        self.replays = Replays(self.hall.scheduler, self.hall.spawn)
         limits = settings.limits
         self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)
