@@ -25,6 +25,7 @@ from spellbox.server.events import Event
 from spellbox.server.hall import Hall
 from spellbox.server.law import Absences, Refusal, Who, decide
 from spellbox.server.messages import Asked, Hello
+from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 from spellbox.server.table import Table
 from spellbox.server.table_requests import TableRequests
@@ -159,7 +160,7 @@ def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_answers(
     name: str, players: int, options: dict[str, Any], hall: tuple[asyncio.Runner, Hall, Frozen]
 ) -> None:
     runner, made, time = hall
-    requests = TableRequests(made)
+    requests = TableRequests(made, Openings(made, made.settings.limits))
     compared = 0
     for number in range(PAIRS // POINTS):
         table, dice = new_table(name, players, options, number, time.now), random.Random(number)

@@ -13,14 +13,13 @@ from msgspec import Meta
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.match import Match
-from spellbox.server import law, opening
+from spellbox.server import law
 from spellbox.server.analysis import Analysis
 from spellbox.server.guests import Guest
-from spellbox.server.law import Who
 from spellbox.server.messages import Level, SeatName
 from spellbox.server.replays import OPEN, Moment
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
 
 UNCOMPRESSED = "uncompressed"
@@ -109,13 +108,17 @@ class Afterwards(Controller):
 
     @post("/continue")
     async def go_on(
-        self, table: FromPath[str], data: JSONBody[Onward], guest: TheGuest, services: TheServices, key: TheKey
+        self,
+        table: FromPath[str],
+        data: JSONBody[Onward],
+        guest: TheGuest,
+        who: TheWho,
+        services: TheServices,
+        key: TheKey,
     ) -> NewTable:
         """A new table that goes on from a move of this match, with bots in the other seats."""
-        services.new_tables.take(guest.id)
         room, _ = await finished(services, table, guest, key)
-        who = Who(guest.id, guest.name, True)
         going_on = law.continuation(room.table, who, data.move, data.seat, data.level)
-        new = opening.open_for(services.hall, going_on, who)
+        new = services.openings.open_for(going_on, who)
         await services.store.flushed(new.table.id)
         return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)

@@ -32,17 +32,18 @@ from spellbox.server.hall import Hall
 from spellbox.server.hosts import Hosts
 from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
-from spellbox.server.law import Refusal
+from spellbox.server.law import Refusal, Who
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
-from spellbox.server.services import Services, TheServices
+from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
+from spellbox.server.traffic import network_of
 from spellbox.server.wire import Wire
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -85,6 +86,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             "services": Provide(the_services, sync_to_thread=False),
             "guest": Provide(the_guest),
             "maybe": Provide(maybe_guest),
+            "who": Provide(the_who),
             "key": Provide(the_key, sync_to_thread=False),
         },
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
@@ -97,7 +99,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         request_max_body_size=64 * 1024,
-        signature_types=[Guest, Services],
+        signature_types=[Guest, Services, Who],
         logging_config=None,
     )
     app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
@@ -131,6 +133,15 @@ async def the_guest(request: Ask, services: TheServices) -> Guest:
     return guest
 
 
+async def the_who(request: Ask, guest: TheGuest) -> Who:
+    """A guest who opens a table, of which they are the host."""
+    return Who(guest.id, guest.name, True, address_of(request))
+
+
+def address_of(request: Ask) -> str:
+    return request.client.host if request.client else ""
+
+
 def the_key(request: Ask) -> str:
     return request.headers.get("x-table-key", "")
 
@@ -140,7 +151,7 @@ async def within_limits(request: Ask) -> Response[Any] | None:
     if request.method not in SAFE and not same_origin(request, services.settings.public_url):
         return problem(403, "requests from other pages are not taken")
     try:
-        services.requests.take(request.client.host if request.client else "")
+        services.requests.take(network_of(address_of(request)))
     except TooMuch as refusal:
         return problem(429, str(refusal))
     return None

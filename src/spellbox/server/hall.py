@@ -64,6 +64,8 @@ class Hall:
         self.asked = 0.0
         """When somebody last asked for something."""
         self.notify: Notify | None = None
+        self.when_over: Callable[[str], None] = nothing
+        """Called with the id of a table whose match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
@@ -256,6 +258,8 @@ class Hall:
             self.store.put_event(table.id, first + offset + 1, event, then, otherwise)
             if isinstance(event, events.Sat | events.Chatted):
                 self.remember_player(event.guest, table.id)
+        if table.ended and table.status != status:
+            self.when_over(table.id)
         if table.status != status:
             self.store.put(update_table, {"which": table.id, "status": table.status, "changed": steady.now()})
         for seat in table.waiting:
@@ -331,5 +335,5 @@ def publish(news: list[tuple[Connection, bytes]]) -> None:
         connection.tell(message)
 
 
-def nothing() -> None:
+def nothing(*_: Any) -> None:
     pass
