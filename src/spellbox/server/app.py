@@ -27,8 +27,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from spellbox import __version__
 from spellbox.errors import SpellboxError
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
+from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
-from spellbox.server.hall import Hall
 from spellbox.server.hosts import Hosts
 from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
@@ -56,10 +56,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-NEVER = (10_000_000, 10, 10)
-"""When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
-STILL, TIDY = 2.0, 3600.0
-"""Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
 TURN = 0.0005
 """Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
 HEALTHY = 5.0
@@ -73,7 +69,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
-        services.hall.spawn(tidy(services.hall))
+        services.hall.spawn(collect_in_steps(lambda: services.hall.asked))
         try:
             yield
         finally:
@@ -104,17 +100,6 @@ def make_app(settings: ServerSettings) -> Litestar:
     )
     app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
     return app
-
-
-async def tidy(hall: Hall) -> None:
-    """Collect what closed connections leave behind, when nobody waits for us."""
-    tidied = time.monotonic()
-    while True:
-        await asyncio.sleep(STILL)
-        now = time.monotonic()
-        if tidied < hall.asked < now - STILL or now - tidied > TIDY:
-            gc.collect()
-            tidied = now
 
 
 def the_services(state: State) -> Services:
