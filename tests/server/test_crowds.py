@@ -98,7 +98,7 @@ def test_a_crowd_of_spectators_is_told_of_once(tmp_path: Path, monkeypatch: pyte
         crowd = [come_in(hall, room, f"spectator {number}") for number in range(CROWD)]
         presence.publish_presence(hall, room)
         assert sum(len(ear.heard) for _, ear in crowd) <= 2 * CROWD
-        assert len({ear.heard[-1] for _, ear in crowd}) == 1  # the same bytes for all of them
+        assert len({ear.heard[-1] for _, ear in crowd[:-1]}) == 1  # the same bytes; the last one knew it already
         assert len(first.heard) < 10
         assert len(encoded) <= 4 * CROWD  # a welcome and the table's information each, and a few shared messages
         told = msgspec.json.decode(first.heard[-1])

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from conftest import every_table, new_match
@@ -52,7 +53,8 @@ def twin_of(room: Room, connection: Connection) -> Room:
     """The room as it would be if what this connection cannot know were otherwise."""
     twin = copy.copy(room)
     twin.table = flipped(room.table, room.seats_seen_by(connection))
-    twin.shown = dict(room.shown)
+    twin.shown = {seat: msgspec.structs.replace(shown, whole=None) for seat, shown in room.shown.items()}
+    twin.connections = dict(room.connections)
     return twin
 
 

@@ -36,12 +36,12 @@ class Shown(msgspec.Struct):
 class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.connections: dict[Connection, None] = {}
-        """In the order in which they came; a dictionary, because a crowd comes and goes."""
+        self.connections: dict[Connection, bytes] = {}
+        """In the order in which they came; with the information about the table that each was sent last."""
         self.here: Counter[str] = Counter()
         """How many connections each guest has."""
         self.shown: dict[int | None, Shown] = {}
-        self.info = self.info_sent = b""
+        self.info = b""
         self.info_is_old = True
         self.presence_sent = 0.0
         """When it was last published who is here, by the monotonic clock."""
@@ -84,7 +84,7 @@ class Room:
         return {guest: now - self.last_seen.get(guest, self.entered) for guest in away}
 
     def add(self, connection: Connection) -> None:
-        self.connections[connection] = None
+        self.connections[connection] = b""
         self.here[connection.guest] += 1
         self.info_is_old = True
         self.used = time.monotonic()
@@ -109,7 +109,7 @@ class Room:
 
     def news(self, answers: str = "", asker: Connection | None = None) -> list[tuple[Connection, bytes]]:
         """What each connection is to be told now; nothing for those for whom nothing changed."""
-        info = self.fresh_info()
+        self.update_info()
         notes = self.table.notes[self.notes_told :]
         self.notes_told = len(self.table.notes)
         clock = self.clock()
@@ -124,17 +124,20 @@ class Room:
             mine = [sight for seat in seats if (sight := sights[seat]) is not None]
             heard = connection.heard(notes)
             answered = answers if connection is asker else ""
-            if info or mine or heard or answered:
-                key = tuple(seats), tuple(note.number for note in heard), answered
+            has_old_info = self.connections[connection] != self.info
+            if has_old_info or mine or heard or answered:
+                self.connections[connection] = self.info
+                key = tuple(seats), tuple(note.number for note in heard), answered, has_old_info
                 if key not in encoded:
-                    message = TableMessage(msgspec.Raw(info) if info else None, mine, heard, clock, answered)
-                    encoded[key] = encode(message)
+                    info = msgspec.Raw(self.info) if has_old_info else None
+                    encoded[key] = encode(TableMessage(info, mine, heard, clock, answered))
                 news.append((connection, encoded[key]))
         return news
 
     def welcome(self, connection: Connection, hello: messages.Hello) -> bytes:
         """All that a connection may know, less what it says it holds."""
         self.update_info()
+        self.connections[connection] = self.info
         seats = self.seats_seen_by(connection)
         sights = []
         for seat in seats:
@@ -160,12 +163,6 @@ class Room:
         if self.info_is_old:
             self.info_is_old = False
             self.info = encode(self.describe())
-
-    def fresh_info(self) -> bytes:
-        """The information about the table, if it has changed since it was last sent to everybody."""
-        self.update_info()
-        before, self.info_sent = self.info_sent, self.info
-        return self.info if self.info != before else b""
 
     def describe(self) -> TableInfo:
         table = self.table
