@@ -36,7 +36,6 @@ class Warming:
             mark_of(game).parent.mkdir(exist_ok=True)
             mark_of(game).touch()
             self.ready[game].set()
-        gc.collect()
         gc.freeze()  # what was loaded so far stays: the collector need not look at it
 
     async def compile_elsewhere(self, game: str) -> None:
