@@ -58,7 +58,7 @@ class Compared:
         believed = copy(self.state)
         self.script.call("redeal", believed, self.box, seat, self.rng)
         self.script.call("below", self.rng, 7)
-        if hasattr(self.game, "forget"):
+        if self.game.forget:
             self.script.call("forget", believed, self.box, seat, 0.9, 5, self.rng)
 
     def show(self, viewer: int) -> None:
@@ -102,5 +102,5 @@ class Compared:
         grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
         insight = read_insight(game)
         if verb == "search" or insight is None:
-            return (*grown, getattr(game, "HORIZON", game.MAX_MOVES))
+            return (*grown, game.HORIZON)
         return (*grown, insight, make_thought(insight), make_nodes(game, iterations))

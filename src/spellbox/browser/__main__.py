@@ -35,7 +35,7 @@ def write(name: str, folder: Path) -> None:
     network = weights(game)
     if network:
         replace(folder / f"{name}.weights", network)
-    replace(folder / f"{name}.json", json.dumps(facts(name, game), separators=(",", ":")).encode())
+    replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
     replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file(), bool(network)).encode())
 
 

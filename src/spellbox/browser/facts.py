@@ -4,26 +4,28 @@ It is plain data. Records are given as base64.
 """
 
 import base64
+import contextlib
 import itertools
 import json
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 from spellbox.bots.levels import LEVELS
+from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.events import Telling
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.scenario import tutorial
 
 
-def facts(name: str, game: ModuleType) -> Plain:
+def facts(game: Game) -> Plain:
     cards = game.read_cards()
     return {
-        "game": name,
+        "game": game.NAME,
         "version": game.VERSION,
         "first_round": game.FIRST_ROUND,
-        "horizon": getattr(game, "HORIZON", game.MAX_MOVES),
+        "horizon": game.HORIZON,
         "planned": list(game.PLANNED),
         "box": text(cards.box),
         "vocabularies": cards.vocabularies,
@@ -36,7 +38,7 @@ def facts(name: str, game: ModuleType) -> Plain:
         "seats": {players: game.default_seats(players) for players in players_of(game)},
         "tables": dict(tables(game, cards)),
         "levels": {level: numbers(game, level) for level in LEVELS},
-        "lesson": lesson(name),
+        "lesson": lesson(game.NAME) if game.TUTORIAL else None,
     }
 
 
@@ -56,20 +58,21 @@ def describe(kind: Any, telling: Telling) -> Plain:
     }
 
 
-def players_of(game: ModuleType) -> range:
+def players_of(game: Game) -> range:
     return range(game.FEWEST_SEATS, game.MOST_SEATS + 1)
 
 
-def tables(game: ModuleType, cards: Any) -> Iterator[tuple[str, str]]:
+def tables(game: Game, cards: Any) -> Iterator[tuple[str, str]]:
     """The options record of every table that can be opened: by version, seats, and the options' values as JSON."""
     for version, players in itertools.product(game.VERSIONS, players_of(game)):
         for seats, values in itertools.product(seatings(game, players), itertools.product(*game.CHOICES.values())):
-            chosen = dict(zip(game.CHOICES, values, strict=True))
-            key = json.dumps([version, seats, values], separators=(",", ":"))
-            yield key, text(game.read_options(cards, seats, chosen, version))
+            chosen = {key: value for key, value in zip(game.CHOICES, values, strict=True) if value != ""}
+            with contextlib.suppress(SpellboxError):  # some values do not go together
+                options = game.read_options(cards, seats, chosen, version)
+                yield json.dumps([version, seats, values], separators=(",", ":")), text(options)
 
 
-def seatings(game: ModuleType, players: int) -> list[Any]:
+def seatings(game: Game, players: int) -> list[Any]:
     """The seats in every order, where they differ."""
     seats = game.default_seats(players)
     if isinstance(seats, int):
@@ -77,10 +80,10 @@ def seatings(game: ModuleType, players: int) -> list[Any]:
     return [list(order) for order in itertools.permutations(game.default_seats(game.MOST_SEATS), players)]
 
 
-def numbers(game: ModuleType, level: str) -> Plain:
+def numbers(game: Game, level: str) -> Plain:
     """A level's numbers in this game."""
     given = LEVELS[level]
-    own: Plain = given.get(game.__name__.rpartition(".")[2], {})
+    own: Plain = given.get(game.NAME, {})
     return {name: own.get(name, value) for name, value in given.items() if not isinstance(value, dict)}
 
 

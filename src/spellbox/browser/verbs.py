@@ -4,7 +4,6 @@ A record is given by its dtype. What a line adds is compiled, exported and typed
 """
 
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ import numpy as np
 from spellbox.bots.guided import Nodes, make_guided_search
 from spellbox.bots.insight import Insight, Thought, read_insight
 from spellbox.bots.search import EDGE, make_judge, make_search, tell
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance, below
 from spellbox.kit.events import EVENTS
@@ -20,7 +20,7 @@ from spellbox.kit.wasm import Array, Verb
 from spellbox.sim import make_random_game
 
 
-def records(game: ModuleType) -> dict[str, Any]:
+def records(game: Game) -> dict[str, Any]:
     """The records that a browser reads and writes, by the names that TypeScript knows them by."""
     return {
         "State": game.STATE,
@@ -33,12 +33,12 @@ def records(game: ModuleType) -> dict[str, Any]:
     }
 
 
-def shown_records(game: ModuleType) -> dict[str, Any]:
+def shown_records(game: Game) -> dict[str, Any]:
     """The records that schemas describe: TypeScript reads them by these, not field by field."""
     return {"View": game.VIEW.dtype(), "Outcome": game.OUTCOME.dtype(), "Account": game.ACCOUNT.dtype()}
 
 
-def verbs(game: ModuleType) -> list[Verb]:
+def verbs(game: Game) -> list[Verb]:
     """The game's own verbs, and what bots think with."""
     state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
     view, outcome, account = shown_records(game).values()
@@ -58,13 +58,13 @@ def verbs(game: ModuleType) -> list[Verb]:
         Verb("redeal", game.redeal, (state, box, int, rng)),
         Verb("observe", game.observe, (state, box, int, bool, Array(np.float32, (game.OBSERVATION,)))),
         Verb("below", below, (rng, int)),
-        *([Verb("forget", game.forget, (state, box, int, float, int, rng))] if hasattr(game, "forget") else []),
+        *([Verb("forget", game.forget, (state, box, int, float, int, rng))] if game.forget else []),
         Verb("random_game", make_random_game(game), (state, box, options, rng, mask, int)),
         *searches(game),
     ]
 
 
-def make_play(game: ModuleType) -> Any:
+def make_play(game: Game) -> Any:
     """A rule that plays a move and tells its events: a game's own has a default for them, which is not exported."""
 
     @rule
@@ -74,7 +74,7 @@ def make_play(game: ModuleType) -> Any:
     return play
 
 
-def searches(game: ModuleType) -> Iterator[Verb]:
+def searches(game: Game) -> Iterator[Verb]:
     """The search that plays out and, where the game has been taught, the one that asks its network."""
     one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
     masks = Array(np.int64, (2, bits.words(game.MOVES)))

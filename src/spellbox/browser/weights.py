@@ -5,21 +5,19 @@ Weights travel as 16-bit floats, as they are kept; the browser widens them.
 
 import gzip
 import json
-from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 
 from spellbox.bots.guided import make_nodes
 from spellbox.bots.insight import Insight
+from spellbox.games.contract import Game
 
 
-def weights(game: ModuleType) -> bytes | None:
+def weights(game: Game) -> bytes | None:
     """The file; None where the game has no network."""
-    file = Path(str(game.__file__)).with_name("insight.npz")
-    if not file.exists():
+    if game.NETWORK is None:
         return None
-    with np.load(file) as kept:
+    with np.load(game.NETWORK) as kept:
         arrays = {name: np.ascontiguousarray(kept[name]) for name in Insight._fields}
     arrays["salt"] = make_nodes(game, 1).salt
     head = [{"name": name, "type": array.dtype.str[1:], "shape": array.shape} for name, array in arrays.items()]

@@ -1,5 +1,7 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
+from pathlib import Path
+
 from spellbox.games.glastonbury.account import ACCOUNT, account, explain
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
@@ -7,7 +9,7 @@ from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
-from spellbox.games.glastonbury.notation import parse, text, texts, wording
+from spellbox.games.glastonbury.notation import parse, text, texts
 from spellbox.games.glastonbury.preview import OUTCOME, preview
 from spellbox.games.glastonbury.refusals import why_not
 from spellbox.games.glastonbury.rules import (
@@ -47,66 +49,11 @@ from spellbox.games.glastonbury.table import (
 )
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import VIEW, fades, show
+from spellbox.kit.defaults import wording
 
-__all__ = [
-    "ACCOUNT",
-    "BOX",
-    "CHOICES",
-    "FEWEST_SEATS",
-    "FIRST_ROUND",
-    "MAX_MOVES",
-    "MOST_SEATS",
-    "MOVES",
-    "OBSERVATION",
-    "OPTIONS",
-    "ORDERED",
-    "OUTCOME",
-    "PARTS",
-    "PLANNED",
-    "SHEET",
-    "STATE",
-    "TELLINGS",
-    "TRUTH",
-    "VARIANTS",
-    "VERSION",
-    "VERSIONS",
-    "VIEW",
-    "Ending",
-    "Event",
-    "account",
-    "catalogue",
-    "deal",
-    "default_seats",
-    "ending",
-    "estimate",
-    "event_args",
-    "explain",
-    "fades",
-    "features",
-    "forget",
-    "gone",
-    "hidden",
-    "known_moves",
-    "lay",
-    "legal",
-    "observe",
-    "observe_all",
-    "observe_part",
-    "parse",
-    "parse_cards",
-    "play",
-    "preview",
-    "read_cards",
-    "read_options",
-    "redeal",
-    "scores",
-    "seen",
-    "settle",
-    "show",
-    "table",
-    "text",
-    "texts",
-    "to_move",
-    "why_not",
-    "wording",
-]
+NAME, TITLE = "glastonbury", "Glastonbury"
+SIMULTANEOUS = ""
+HORIZON = MAX_MOVES
+NETWORK = None
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+SCREEN = f"{__name__}.screen"

@@ -18,7 +18,6 @@ from spellbox.games.glastonbury.rules import (
     WALK,
     State,
 )
-from spellbox.kit.rule import Record, rule
 
 # G2.4 Columns a–f from the left, rows 1–6 from the top.
 CELL_NAMES = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef"]
@@ -42,12 +41,6 @@ def text(state: State, cards: Cards, move: int) -> str:
 def texts(cards: Cards) -> list[str]:
     """All moves in writing, by the numbers that `wording` gives."""
     return [*(MOVE_NAMES[move] for move in range(POWDER_MOVE)), *(POWDER_WORD + kind for kind in cards.kinds)]
-
-
-@rule
-def wording(view: Record, move: int) -> int:
-    """Which of all texts is the move's at a table that looks so: here, always the same."""
-    return move
 
 
 def parse(state: State, cards: Cards, words: str) -> int:

@@ -1,12 +1,14 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
+from pathlib import Path
+
 from spellbox.games.grimoire.account import ACCOUNT, account, explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
 from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
-from spellbox.games.grimoire.notation import parse, text, texts, wording
+from spellbox.games.grimoire.notation import parse, text, texts
 from spellbox.games.grimoire.preview import OUTCOME, preview
 from spellbox.games.grimoire.refusals import why_not
 from spellbox.games.grimoire.rules import (
@@ -46,66 +48,11 @@ from spellbox.games.grimoire.table import (
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
+from spellbox.kit.defaults import wording
 
-__all__ = [
-    "ACCOUNT",
-    "BOX",
-    "CHOICES",
-    "FEWEST_SEATS",
-    "FIRST_ROUND",
-    "HORIZON",
-    "MAX_MOVES",
-    "MOST_SEATS",
-    "MOVES",
-    "OBSERVATION",
-    "OPTIONS",
-    "ORDERED",
-    "OUTCOME",
-    "PARTS",
-    "PLANNED",
-    "SHEET",
-    "STATE",
-    "TELLINGS",
-    "TRUTH",
-    "VARIANTS",
-    "VERSION",
-    "VERSIONS",
-    "VIEW",
-    "Ending",
-    "Event",
-    "account",
-    "catalogue",
-    "deal",
-    "default_seats",
-    "ending",
-    "estimate",
-    "event_args",
-    "explain",
-    "fades",
-    "features",
-    "gone",
-    "hidden",
-    "known_moves",
-    "lay",
-    "legal",
-    "observe",
-    "observe_all",
-    "observe_part",
-    "parse",
-    "parse_cards",
-    "play",
-    "preview",
-    "read_cards",
-    "read_options",
-    "redeal",
-    "scores",
-    "seen",
-    "settle",
-    "show",
-    "table",
-    "text",
-    "texts",
-    "to_move",
-    "why_not",
-    "wording",
-]
+NAME, TITLE = "grimoire", "Grimoire"
+SIMULTANEOUS = "book"
+NETWORK = Path(__file__).with_name("network.npz")
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+SCREEN = f"{__name__}.screen"
+forget = None

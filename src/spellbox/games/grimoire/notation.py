@@ -18,7 +18,6 @@ from spellbox.games.grimoire.rules import (
     State,
 )
 from spellbox.kit.play import seat_name
-from spellbox.kit.rule import Record, rule
 
 # R3.2 Slots q1 to q6; with fewer than five players the last ones stay empty.
 SLOT_NAMES = [f"q{slot + 1}" for slot in range(SLOTS)]
@@ -43,12 +42,6 @@ def text(state: State, cards: Cards, move: int) -> str:
 def texts(cards: Cards) -> list[str]:
     """All moves in writing, by the numbers that `wording` gives."""
     return [MOVE_NAMES[move] for move in range(MOVES)]
-
-
-@rule
-def wording(view: Record, move: int) -> int:
-    """Which of all texts is the move's at a table that looks so: here, always the same."""
-    return move
 
 
 def parse(state: State, cards: Cards, words: str) -> int:
