@@ -83,7 +83,8 @@ def cut_off(site: Path, come: Come) -> Callable[..., Alone]:
         with served(site) as url:
             ann = come(url, **context).kept()
         ann.context.set_offline(True)
-        return ann.say_hello()
+        ann.say_hello()
+        return ann
 
     return visit
 
