@@ -159,18 +159,18 @@ class Room:
         if table.match is None:
             return None
         match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
-        record = match.look(viewer)
+        view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
         may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)
         before = self.shown.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
-        seen = record.tobytes(), legal, may_undo
+        seen = view, legal, may_undo
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
+        look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, may_undo, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
         return sight(look, keep, lines)
 
