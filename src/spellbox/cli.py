@@ -17,7 +17,7 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
-Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
+Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
@@ -161,6 +161,12 @@ def play(
     from spellbox.terminal import table
 
     table.play(game, players, seed, bot, parse_options(option or []), language, save, cards)
+
+
+@app.command("cards")
+def print_cards(game: Game) -> None:
+    """Print the game's card file: `spellbox cards GAME > my.toml`, change it, and give it as --cards my.toml."""
+    print((games.folder(game) / "cards.toml").read_text(encoding="utf-8"), end="")
 
 
 @app.command()

@@ -9,6 +9,7 @@ from typing import Any
 from spellbox import games, sentences
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
+from spellbox.games.contract import Cards, Seats
 from spellbox.kit import bits, events
 from spellbox.kit.chance import chance, commitment, parse_seed
 from spellbox.kit.events import Played
@@ -29,10 +30,10 @@ class Match(Copyable):
     def __init__(
         self,
         game: str,
-        seats: Any,
+        seats: Seats,
         seed: int | str,
         options: dict[str, Any] | None = None,
-        cards: Any = None,
+        cards: Cards | None = None,
         given: dict[str, Any] | None = None,
         stream: int = 0,
         version: int | None = None,
@@ -108,8 +109,7 @@ class Match(Copyable):
 
     def why_not(self, seat: int, move: int) -> list[Refusal]:
         """The clauses that forbid a move, the plainest first; none if it is legal."""
-        refusals: list[Refusal] = self.game.why_not(self.state, self.cards, seat, move)
-        return refusals
+        return self.game.why_not(self.state, self.cards, seat, move)
 
     def reason(self, refusal: Refusal, language: str = "en") -> str:
         """A refusal in words."""
@@ -220,8 +220,7 @@ class Match(Copyable):
         """Every seat's score, line by line."""
         if not self.over:
             raise SpellboxError("there are no scores before the game is over")
-        lines: list[list[Line]] = self.game.explain(self.state, self.cards, self.sheet())
-        return lines
+        return self.game.explain(self.state, self.cards, self.sheet())
 
     def data(self) -> dict[str, Any]:
         """The match as plain data: as JSON, and by `file` as TOML, it is what `load` takes back."""

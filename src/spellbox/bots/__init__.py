@@ -10,6 +10,7 @@ from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, PolicyBot, bot_of, fi
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
 from spellbox.kit.play import copy, seat_name
 from spellbox.match import Match
@@ -30,7 +31,7 @@ Player: TypeAlias = Bot | ExternalBot
 """A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
 
 
-def make(name: Any, game: Any, limit: float = LIMIT) -> Player:
+def make(name: Any, game: Game, limit: float = LIMIT) -> Player:
     """A level that people choose, a yardstick, or somebody's own bot.
 
     `search:500` and `flat:100` are yardsticks with a budget of their own. One's own are `exec:COMMAND`, a program that

@@ -13,11 +13,10 @@ from spellbox.bots.greedy import GreedyBot, make_desk
 from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import Table, bots_dice, forfeit_rewards
+from spellbox.envs.table import CardSource, Table, bots_dice, forfeit_rewards
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import copy, seat_name
 from spellbox.match import Match
-from spellbox.sim import MOST_SEATS
 from spellbox.sim.turn import NO_MOVE
 
 METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
@@ -35,7 +34,7 @@ class Learner(Copyable):
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
@@ -44,7 +43,7 @@ class Learner(Copyable):
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.seat = seat
         self.bots = seat_bots(self.table, seat, bots)
-        self.kinds = compiled_kinds(self.bots)
+        self.kinds = compiled_kinds(self.bots, self.table.game.MOST_SEATS)
         self.desk = make_desk(self.table.game)
         self.mode = render_mode
         self.told: Match | None = None  # the match in words, where a program must be told of it
@@ -112,12 +111,12 @@ class Learner(Copyable):
         return picture.render(self.table, self.seat, self.mode)
 
 
-def compiled_kinds(players: dict[int, bots.Player]) -> Any:
+def compiled_kinds(players: dict[int, bots.Player], seats: int) -> Any:
     """Which compiled bot has each seat; none if one of them is not compiled."""
     kinds: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
     if not all(type(bot) in kinds for bot in players.values()):
         return None
-    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(MOST_SEATS)], np.int64)
+    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(seats)], np.int64)
 
 
 def seat_bots(table: Table, seat: int, names: Any) -> dict[int, bots.Player]:

@@ -14,6 +14,7 @@ import msgspec
 from spellbox import bots
 from spellbox.bots.levels import LEVELS
 from spellbox.bots.search import SearchBot
+from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import copy
 from spellbox.match import Match
@@ -109,7 +110,7 @@ def imagined(match: Match, seat: int) -> tuple[Any, Chance]:
     return belief, dice
 
 
-def choice(game: Any, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
+def choice(game: Game, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
     bot = bots.make(level, game)
     assert not isinstance(bot, bots.ExternalBot)
     return int(bot.choose(belief, box, seat, dice))

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,56 +15,55 @@ from numba.cuda.core import config as cuda_config
 from numba.cuda.dispatcher import CUDACache
 
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import kept_on_disk
 from spellbox.sim import (
-    MOST_ENDINGS,
-    MOST_SEATS,
-    TOTALS,
     Totals,
     make_bookkeeper,
     make_random_game,
     merge,
+    totals_type,
 )
 
 # Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
 THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
-TOTALS_OF_THREAD = np.dtype(
-    [(name, (np.int32, kind.shape) if kind.shape else np.int32) for name, (kind, *_) in (TOTALS.fields or {}).items()]
-)
-"""A thread plays a few games of a launch: narrow numbers leave more of the cache to the tables."""
 
 
 @functools.cache
-def make_kernel(game: ModuleType) -> Any:
+def make_kernel(game: Game) -> Any:
     """The kernel that plays games `first` to `first + count` - 1 and adds up their totals."""
     random_game, book = make_random_game(game), make_bookkeeper(game)
     state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
+    # A thread plays a few games of a launch: narrow numbers leave more of the cache to the states.
+    totals_of_thread = totals_type(game, np.int32)
+    most_seats, endings = game.MOST_SEATS, len(game.Ending)
+    # Where each field begins in the totals, which the kernel gets as a row of numbers.
+    offsets = {name: offset // 8 for name, (_, offset, *_) in (totals_type(game).fields or {}).items()}
+    wins, points, squares, ended = (offsets[name] for name in ("wins", "points", "squares", "endings"))
 
     def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
         state = cuda.local.array(1, state_type, 16)[0]
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
         mask = cuda.local.array(words, types.int64)
-        mine = cuda.local.array(1, TOTALS_OF_THREAD, 16)[0]
+        mine = cuda.local.array(1, totals_of_thread, 16)[0]
         for word in range(8):
             rng.key[word] = keys[word]
         mine.games = 0
         mine.moves = 0
         mine.shortest = 0
         mine.longest = 0
-        mine.shared = 0
-        for seat in range(MOST_SEATS):
-            mine.alone[seat] = 0
-            mine.wins[seat] = 0
-            mine.won[seat] = 0
+        for seat in range(most_seats):
             mine.points[seat] = 0
             mine.squares[seat] = 0
-        for ending in range(MOST_ENDINGS):
+            for others in range(most_seats):
+                mine.wins[seat, others] = 0
+        for ending in range(endings):
             mine.endings[ending] = 0
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             moves = random_game(state, boxes[0], options[0], rng, mask, number)
@@ -76,22 +74,22 @@ def make_kernel(game: ModuleType) -> Any:
         cuda.atomic.add(totals, 1, wide(mine.moves))
         cuda.atomic.min(totals, 2, wide(mine.shortest))
         cuda.atomic.max(totals, 3, wide(mine.longest))
-        cuda.atomic.add(totals, 4, wide(mine.shared))
-        # All threads add to the same few numbers, one after the other: seats that nobody has are left out.
+        # All threads add to the same few numbers, one after the other: what is zero is left out.
         for seat in range(state.seats):
-            cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
-            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, wide(mine.wins[seat]))
-            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + seat, wide(mine.won[seat]))
-            cuda.atomic.add(totals, 5 + 3 * MOST_SEATS + seat, wide(mine.points[seat]))
-            cuda.atomic.add(totals, 5 + 4 * MOST_SEATS + seat, wide(mine.squares[seat]))
-        for ending in range(MOST_ENDINGS):
-            cuda.atomic.add(totals, 5 + 5 * MOST_SEATS + ending, wide(mine.endings[ending]))
+            for others in range(state.seats):
+                if mine.wins[seat, others]:
+                    cuda.atomic.add(totals, wins + seat * most_seats + others, wide(mine.wins[seat, others]))
+            cuda.atomic.add(totals, points + seat, wide(mine.points[seat]))
+            cuda.atomic.add(totals, squares + seat, wide(mine.squares[seat]))
+        for ending in range(endings):
+            if mine.endings[ending]:
+                cuda.atomic.add(totals, ended + ending, wide(mine.endings[ending]))
 
     return play_games
 
 
 @functools.cache
-def make_recording_kernel(game: ModuleType) -> Any:
+def make_recording_kernel(game: Game) -> Any:
     """The kernel that keeps the final table and the score sheet of every game."""
     random_game = make_random_game(game)
     words = bits.words(game.MOVES)
@@ -126,7 +124,7 @@ def check_device() -> None:
 
 
 def simulate(
-    game: ModuleType,
+    game: Game,
     box: Any,
     options: Any,
     games: int,
@@ -138,21 +136,20 @@ def simulate(
     kernel = launchable(make_kernel(game))
     blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
     device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
-    totals = record(TOTALS)
+    total_type = totals_type(game)
+    totals = record(total_type)
     for first in range(0, games, GAMES_PER_LAUNCH):
         count = min(GAMES_PER_LAUNCH, games - first)
-        part = records(1, TOTALS)
+        part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))
         kernel[blocks, THREADS_PER_BLOCK](*device, np.int64(first), np.int64(count), sums)
-        merge(totals, sums.copy_to_host().view(TOTALS).view(np.recarray)[0])
+        merge(totals, sums.copy_to_host().view(total_type).view(np.recarray)[0])
         progress(count)
     return totals
 
 
-def final_tables(
-    game: ModuleType, box: Any, options: Any, games: int, seed: int, first: int = 0
-) -> tuple[Any, Any, Any]:
+def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     check_device()
     kernel = launchable(make_recording_kernel(game))
@@ -172,7 +169,7 @@ def launchable(kernel: Any, most_registers: int | None = MOST_REGISTERS) -> Any:
     return compiled
 
 
-def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
+def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     """Every kernel of a game as PTX, which needs no GPU."""
     box, options = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
     words, keys = np.zeros(1, np.int64), np.zeros(8, np.uint32)

@@ -11,10 +11,10 @@ from rich.table import Table
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import seat_name
 from spellbox.lab import student
-from spellbox.sim import WIN
 from spellbox.terminal import console
 from spellbox.terminal.progress import bar, compiling
 
@@ -67,13 +67,13 @@ def run(
         show(name, result)
 
 
-def on_cpu(game: Any, box: Any, options: Any, seed: int, threads: int) -> Any:
+def on_cpu(game: Game, box: Any, options: Any, seed: int, threads: int) -> Any:
     from spellbox.sim import cpu
 
     return lambda count, progress: cpu.simulate(game, box, options, count, seed, threads, progress)
 
 
-def on_gpu(game: Any, box: Any, options: Any, seed: int) -> Any:
+def on_gpu(game: Game, box: Any, options: Any, seed: int) -> Any:
     try:
         from spellbox.sim import cuda
     except ImportError:
@@ -99,7 +99,7 @@ def report(totals: Any, players: int, seconds: float, device: str, endings: list
         "points_ci": [seat.points_interval() for seat in seats],
         "mean_scores": [seat.score for seat in seats],
         "mean_scores_ci": [seat.score_interval() for seat in seats],
-        "shared_games": int(totals.shared),
+        "shared_games": count - sum(seat.alone for seat in seats),
         "length": {"mean": moves / count, "shortest": int(totals.shortest), "longest": int(totals.longest)},
         "endings": {ending: int(totals.endings[number]) for number, ending in enumerate(endings)},
     }
@@ -110,9 +110,9 @@ class Seat:
 
     def __init__(self, totals: Any, seat: int) -> None:
         self.games = int(totals.games)
-        self.alone = int(totals.alone[seat])
-        self.together = int(totals.wins[seat]) - self.alone
-        self.points = int(totals.won[seat]) / WIN / self.games
+        wins = [int(games) for games in totals.wins[seat]]  # by how many others shared them
+        self.alone, self.together = wins[0], sum(wins[1:])
+        self.points = sum(games / (others + 1) for others, games in enumerate(wins)) / self.games
         self.score = int(totals.points[seat]) / self.games
         self.square = int(totals.squares[seat]) / self.games
 

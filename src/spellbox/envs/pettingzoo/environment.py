@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox.envs import picture
-from spellbox.envs.table import HIGHEST, Table, allows, forfeit_rewards
+from spellbox.envs.table import HIGHEST, CardSource, Table, allows, forfeit_rewards
 from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
@@ -24,7 +24,7 @@ class Seated:
         players: int = 2,
         remembering: bool = True,
         render_mode: str | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
