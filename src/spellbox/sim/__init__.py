@@ -1,15 +1,18 @@
 """Many games at once: random play on the CPU's cores or a GPU, with the same results on both."""
 
+import math
 from typing import Any
 
 import numpy as np
 
-from spellbox.games.contract import Game
+from spellbox.games.contract import MOST_SEATS, Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import Chance, cast, dice, shown, start
 from spellbox.kit.rule import Record, rule
 
+WIN = math.lcm(*range(1, MOST_SEATS + 1))
+"""A win in the units of `won`: so that any number of seats who share one get a whole number each."""
 Totals = Record
 
 
@@ -22,7 +25,10 @@ def totals_type(game: Game, number: type[np.integer[Any]] = np.int64) -> np.dtyp
             ("moves", number),
             ("shortest", number),
             ("longest", number),
-            ("wins", (number, (game.MOST_SEATS, game.MOST_SEATS))),  # by seat, and by how many others shared the win
+            ("shared", number),  # games with more than one winner
+            ("alone", by_seat),  # games that a seat won alone
+            ("wins", by_seat),  # a shared win counts for each who shares it
+            ("won", by_seat),  # a win is WIN, and is shared
             ("points", by_seat),
             ("squares", by_seat),  # of the points
             ("endings", by_ending),
@@ -71,7 +77,10 @@ def make_bookkeeper(game: Game) -> Any:
             winners += total == best
         for seat in range(state.seats):
             if sheet.players[seat].total == best:
-                totals.wins[seat, winners - 1] += 1
+                totals.alone[seat] += winners == 1
+                totals.wins[seat] += 1
+                totals.won[seat] += WIN // winners
+        totals.shared += winners > 1
         totals.endings[wide(game.ending(state))] += 1
         totals.shortest = min(totals.shortest, moves) if totals.games else moves
         totals.longest = max(totals.longest, moves)
@@ -87,5 +96,5 @@ def merge(totals: Totals, more: Totals) -> None:
         return
     totals.shortest = min(totals.shortest, more.shortest) if totals.games else more.shortest
     totals.longest = max(totals.longest, more.longest)
-    for field in ("games", "moves", "wins", "points", "squares", "endings"):
+    for field in ("games", "moves", "shared", "alone", "wins", "won", "points", "squares", "endings"):
         totals[field] += more[field]

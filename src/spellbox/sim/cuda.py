@@ -42,9 +42,6 @@ def make_kernel(game: Game) -> Any:
     # A thread plays a few games of a launch: narrow numbers leave more of the cache to the states.
     totals_of_thread = totals_type(game, np.int32)
     most_seats, endings = game.MOST_SEATS, len(game.Ending)
-    # Where each field begins in the totals, which the kernel gets as a row of numbers.
-    offsets = {name: offset // 8 for name, (_, offset, *_) in (totals_type(game).fields or {}).items()}
-    wins, points, squares, ended = (offsets[name] for name in ("wins", "points", "squares", "endings"))
 
     def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
         state = cuda.local.array(1, state_type, 16)[0]
@@ -58,11 +55,13 @@ def make_kernel(game: Game) -> Any:
         mine.moves = 0
         mine.shortest = 0
         mine.longest = 0
+        mine.shared = 0
         for seat in range(most_seats):
+            mine.alone[seat] = 0
+            mine.wins[seat] = 0
+            mine.won[seat] = 0
             mine.points[seat] = 0
             mine.squares[seat] = 0
-            for others in range(most_seats):
-                mine.wins[seat, others] = 0
         for ending in range(endings):
             mine.endings[ending] = 0
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
@@ -74,16 +73,16 @@ def make_kernel(game: Game) -> Any:
         cuda.atomic.add(totals, 1, wide(mine.moves))
         cuda.atomic.min(totals, 2, wide(mine.shortest))
         cuda.atomic.max(totals, 3, wide(mine.longest))
-        # All threads add to the same few numbers, one after the other: what is zero is left out.
+        cuda.atomic.add(totals, 4, wide(mine.shared))
+        # All threads add to the same few numbers, one after the other: seats that nobody has are left out.
         for seat in range(state.seats):
-            for others in range(state.seats):
-                if mine.wins[seat, others]:
-                    cuda.atomic.add(totals, wins + seat * most_seats + others, wide(mine.wins[seat, others]))
-            cuda.atomic.add(totals, points + seat, wide(mine.points[seat]))
-            cuda.atomic.add(totals, squares + seat, wide(mine.squares[seat]))
+            cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
+            cuda.atomic.add(totals, 5 + most_seats + seat, wide(mine.wins[seat]))
+            cuda.atomic.add(totals, 5 + 2 * most_seats + seat, wide(mine.won[seat]))
+            cuda.atomic.add(totals, 5 + 3 * most_seats + seat, wide(mine.points[seat]))
+            cuda.atomic.add(totals, 5 + 4 * most_seats + seat, wide(mine.squares[seat]))
         for ending in range(endings):
-            if mine.endings[ending]:
-                cuda.atomic.add(totals, ended + ending, wide(mine.endings[ending]))
+            cuda.atomic.add(totals, 5 + 5 * most_seats + ending, wide(mine.endings[ending]))
 
     return play_games
 

@@ -15,6 +15,7 @@ from spellbox.games.contract import Game
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import seat_name
 from spellbox.lab import student
+from spellbox.sim import WIN
 from spellbox.terminal import console
 from spellbox.terminal.progress import bar, compiling
 
@@ -99,7 +100,7 @@ def report(totals: Any, players: int, seconds: float, device: str, endings: list
         "points_ci": [seat.points_interval() for seat in seats],
         "mean_scores": [seat.score for seat in seats],
         "mean_scores_ci": [seat.score_interval() for seat in seats],
-        "shared_games": count - sum(seat.alone for seat in seats),
+        "shared_games": int(totals.shared),
         "length": {"mean": moves / count, "shortest": int(totals.shortest), "longest": int(totals.longest)},
         "endings": {ending: int(totals.endings[number]) for number, ending in enumerate(endings)},
     }
@@ -110,9 +111,9 @@ class Seat:
 
     def __init__(self, totals: Any, seat: int) -> None:
         self.games = int(totals.games)
-        wins = [int(games) for games in totals.wins[seat]]  # by how many others shared them
-        self.alone, self.together = wins[0], sum(wins[1:])
-        self.points = sum(games / (others + 1) for others, games in enumerate(wins)) / self.games
+        self.alone = int(totals.alone[seat])
+        self.together = int(totals.wins[seat]) - self.alone
+        self.points = int(totals.won[seat]) / WIN / self.games
         self.score = int(totals.points[seat]) / self.games
         self.square = int(totals.squares[seat]) / self.games
 
