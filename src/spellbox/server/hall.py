@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-import sqlalchemy as sql
 
 from spellbox import games
 from spellbox.kit.chance import parse_seed
@@ -23,6 +22,8 @@ from spellbox.server.messages import Asked, Candidate, Done, Hinted, Previews, R
 from spellbox.server.room import Room
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
+from spellbox.server.store.tables import Stored
+from spellbox.server.summary import summarize
 from spellbox.server.table import STAND_IN, Card, Start, Table, replayed
 from spellbox.sight import SPECTATOR
 from spellbox.terminal.hint import in_words
@@ -34,13 +35,10 @@ BREATH = 2.0
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
 """Seconds after which a table that nobody looks at leaves the memory."""
+SETTLED = 30.0
+"""Seconds without anybody there after which all of a table is surely on disk."""
 SHOWN_CANDIDATES = 6
 
-update_table = (
-    sql.update(store.tables)
-    .where(store.tables.c.id == sql.bindparam("which"))
-    .values(status=sql.bindparam("status"), changed=sql.bindparam("changed"))
-)
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
 
@@ -69,7 +67,7 @@ class Hall:
 
     async def open(self) -> None:
         """Take up the matches that were going on; their clocks get back the time the server was away."""
-        alive = await self.store.fact("alive")
+        alive = await self.store.facts.get("alive")
         self.alive_before = float(alive) if alive else steady.now()
         self.spawn(self.live())
 
@@ -100,18 +98,15 @@ class Hall:
 
     async def beat(self) -> None:
         """Note that the server is alive, and let go of tables that nobody uses."""
-        self.store.put_once(store.facts, {"name": "alive", "value": str(self.alive_before)})
-        alive = sql.update(store.facts).where(store.facts.c.name == "alive").values(value=sql.bindparam("now"))
         while True:
             await asyncio.sleep(HEARTBEAT)
-            self.store.put(alive, {"now": str(steady.now())})
+            self.store.facts.put("alive", str(steady.now()))
             for room in list(self.rooms.values()):
-                if not room.connections and not room.thinking and not room.timer and room.idle() > IDLE:
+                if room.is_unused() and room.idle() > IDLE:
                     self.drop(room)
 
     async def take_up(self) -> None:
-        playing = sql.select(store.tables.c.id).where(store.tables.c.status == "playing")
-        for (table,) in await self.store.rows(playing):
+        for table in await self.store.tables.playing():
             try:
                 await self.room(table)
             except Damaged:
@@ -142,14 +137,14 @@ class Hall:
                 found.append(await self.room(table))
         return [room for room in found if room]
 
-    async def read(self, table: str) -> tuple[Table, list[Event]] | None:
+    async def read(self, table: str) -> tuple[Table, Stored] | None:
         """A table as its events on disk leave it."""
         try:
-            found = await self.store.load_table(table)
+            found = await self.store.tables.load(table)
             if found is None:
                 return None
-            await self.ready[found[0].settings.game].wait()
-            return await asyncio.to_thread(replayed_or_damaged, *found), found[1]
+            await self.ready[found.card.settings.game].wait()
+            return await asyncio.to_thread(replayed_or_damaged, found.card, found.events), found
         except Damaged:
             log.exception("a table is damaged", extra={"table": table})
             self.damaged.add(table)
@@ -159,14 +154,28 @@ class Hall:
         found = await self.read(table)
         if found is None:
             return None
-        room, happened = self.enter(found[0]), found[1]
+        room, stored = self.enter(found[0]), found[1]
+        room.summary = stored.summary
+        self.update_summary(room)
         if room.table.settings.clock and room.table.playing:
-            self.give_back_time(room, happened[-1].at)
+            self.give_back_time(room, stored.events[-1].at)
         else:
             self.forget_loss(table)
         self.note_clocks(room.table)
         self.go_on(room)
         return room
+
+    def update_summary(self, room: Room) -> None:
+        """Write what lists show of the table, if that has changed, together with the events that changed it."""
+        before, status = room.summary, room.table.status
+        if status == "read-only":  # by today's rules; on disk the match is what it was
+            status = before.status
+        changed = before.changed if status == before.status else steady.now()
+        room.summary = summarize(room.table, status, changed)
+        if room.summary != before:
+            self.store.tables.put_summary(room.summary)
+        if status != before.status:
+            self.store.tables.put_status(room.summary)
 
     def give_back_time(self, room: Room, last: float) -> None:
         """Charge no clock for the time when the server was away, or could not write.
@@ -190,9 +199,18 @@ class Hall:
             self.resumed.add(table.id)
 
     def enter(self, table: Table) -> Room:
+        self.make_space()
         room = self.rooms[table.id] = Room(table)
         metrics.tables.set(len(self.rooms))
         return room
+
+    def make_space(self) -> None:
+        """Where the memory holds as many tables as it may, drop some that nobody uses, the longest unused first."""
+        limit = self.settings.limits.tables
+        if len(self.rooms) >= limit:
+            unused = [room for room in self.rooms.values() if room.is_unused() and room.idle() > SETTLED]
+            for room in sorted(unused, key=lambda room: room.used)[: 1 + limit // 10]:
+                self.drop(room)
 
     def drop(self, room: Room) -> None:
         self.stop_timer(room)
@@ -202,6 +220,7 @@ class Hall:
     def new_table(self, settings: TableSettings, host: Who, start: Start = Start(), seed: int | None = None) -> Room:  # noqa: B008
         """Open a table."""
         check(settings)
+        self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
             raise Refusal("this server has as many tables as it can hold: try again later")
         if seed is None:
@@ -217,19 +236,11 @@ class Hall:
             opened=steady.now(),
             start=start,
         )
-        row = {"id": card.id, "card": msgspec.json.encode(card).decode(), "status": "open", "public": settings.public}
         room = self.enter(Table(card))
         self.note_clocks(room.table)
-        self.store.put(
-            sql.insert(store.tables),
-            row | {"changed": card.opened},
-            otherwise=lambda problem: self.lost(room, problem),
-        )
-        self.remember_player(host.id, card.id)
+        self.store.tables.put_table(card, room.summary, lambda problem: self.lost(room, problem))
+        self.store.tables.put_player(host.id, room.summary)
         return room
-
-    def remember_player(self, guest: str, table: str) -> None:
-        self.store.put_once(store.players, {"guest": guest, "table": table})
 
     def greet(self, room: Room, connection: Connection, hello: messages.Hello) -> None:
         """Let a connection in, and tell it all it may know."""
@@ -301,11 +312,11 @@ class Hall:
             last = offset + 1 == len(happened)
             then = (lambda: tell(told)) if last else nothing
             otherwise = partial(self.lost, room, since=event.at)
-            self.store.put_event(table.id, first + offset + 1, event, then, otherwise)
+            self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
+        self.update_summary(room)
+        for event in happened:
             if isinstance(event, events.Sat | events.Chatted):
-                self.remember_player(event.guest, table.id)
-        if table.status != status:
-            self.store.put(update_table, {"which": table.id, "status": table.status, "changed": steady.now()})
+                self.store.tables.put_player(event.guest, room.summary)
         for seat in table.waiting:
             chair = table.chairs[seat]
             away = chair.guest and not chair.level and not room.connected(chair.guest)
@@ -484,11 +495,10 @@ class Hall:
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest everywhere: at their tables, their name and what they said."""
-        theirs = sql.select(store.players.c.table).where(store.players.c.guest == guest)
-        for (table,) in await self.store.rows(theirs):
+        for table in await self.store.tables.of_guest(guest):
             for room in await self.rooms_of([table]):
                 self.happen(room, [events.Forgotten(steady.now(), guest)])
-            await self.store.scrub(table, guest)
+            await self.store.tables.scrub(table, guest)
 
 
 def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:

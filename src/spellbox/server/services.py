@@ -5,7 +5,9 @@ from litestar.di import NamedDependency
 from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
+from spellbox.server.housekeeping import Housekeeper
 from spellbox.server.limits import Count, Rate
+from spellbox.server.lobby import Lobby
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
@@ -22,6 +24,8 @@ class Services:
         self.warming = Warming()
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
+        self.lobby = Lobby(self.store)
+        self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         limits = settings.limits
         self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)
@@ -38,6 +42,7 @@ class Services:
         await self.notifier.open()
         await self.hall.open()
         self.hall.spawn(self.warming.run())
+        self.hall.spawn(self.housekeeper.run())
 
     async def close(self) -> None:
         await self.hall.close()

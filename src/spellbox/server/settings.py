@@ -77,6 +77,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
     threads: int = 0  # for bots; 0 is one for each core but one
     pace: float = 1.0  # a bot's delay as a multiple of its level's
+    open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
 
 
