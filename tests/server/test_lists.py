@@ -11,8 +11,8 @@ import sqlalchemy as sql
 
 from server.people import Person, RunningServer, settings_for, started
 from server.test_store import ANN, chat, with_store
+from spellbox.server import events, housekeeping, lobby
 from spellbox.server import hall as halls
-from spellbox.server import housekeeping, lobby
 from spellbox.server.hall import Hall
 from spellbox.server.law import Refusal
 from spellbox.server.room import Room
@@ -77,7 +77,7 @@ def test_a_summary_is_kept_with_its_events_or_not_at_all(database: str) -> None:
         room = hall.rooms[table]
         store.tables.put_event(table, 1, chat(1), lambda: None, lambda _: None)
         await store.flushed()  # the next event has the same number, and cannot be written
-        hall.happen(room, [halls.events.Sat(1.0, 0, ANN.id, "Ann")])
+        hall.happen(room, [events.Sat(1.0, 0, ANN.id, "Ann")])
         with pytest.raises(NotKept):
             await store.flushed(table)
         [summary] = (await store.tables.lobby()).tables
@@ -90,7 +90,7 @@ def test_the_last_summary_of_a_group_counts(database: str) -> None:
     async def work(store: Store, hall: Hall) -> None:
         table, other = open_public(hall, 2)
         for name in ("Ann", "Bea", "Cleo"):
-            hall.happen(hall.rooms[table], [halls.events.Sat(1.0, 0, ANN.id, name)])
+            hall.happen(hall.rooms[table], [events.Sat(1.0, 0, ANN.id, name)])
         await store.flushed()
         listed = {summary.id: summary.seats[0].name for summary in (await store.tables.lobby()).tables}
         assert listed == {table: "Cleo", other: ""}

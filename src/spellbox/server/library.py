@@ -8,9 +8,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario
 from spellbox.games.rulebooks import ENGLISH
-from spellbox.server import events, steady
+from spellbox.server import opening
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import Who
+from spellbox.server.law import NewMatch, Placed, Who
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.settings import GameName, TableSettings
 from spellbox.server.table import Start
@@ -91,13 +91,10 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        room = services.hall.new_table(
-            settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title="tutorial")
-        )
-        now = steady.now()
         names = [guest.name, *TUTORS]
-        seated = [events.Sat(now, seat, guest.id, names[seat]) for seat in range(players)]
-        services.hall.happen(room, [*seated, events.Started(now)])
+        placed = [Placed(guest.id, names[seat]) for seat in range(players)]
+        laid_table = NewMatch(settings, Start(given=laid["given"], title="tutorial"), placed)
+        room = opening.open_for(services.hall, laid_table, Who(guest.id, guest.name, True))
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)

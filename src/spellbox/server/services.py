@@ -11,6 +11,7 @@ from spellbox.server.lobby import Lobby
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
+from spellbox.server.table_requests import TableRequests
 from spellbox.server.traffic import Traffic
 from spellbox.server.warming import Warming
 
@@ -26,6 +27,7 @@ class Services:
         self.hall.notify = self.notifier.turn
         self.lobby = Lobby(self.store)
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
+        self.table_requests = TableRequests(self.hall)
         limits = settings.limits
         self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)

@@ -10,10 +10,11 @@ from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.server.guests import Guest
-from spellbox.server.hall import Hall, same_secret
+from spellbox.server.hall import Hall
 from spellbox.server.law import Who
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import SeatInfo, TableStatus
+from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
 from spellbox.server.settings import ASCII, GameName, TableSettings
