@@ -155,6 +155,8 @@ class Line:
         visit = Visit(services, Connection(guest.id if guest else "", name, "here", 0, wire), room.table.id)
         self.ended = asyncio.create_task(visit.last())
 
+    read_at = 0.0
+
     def listen(self, hear: Hear) -> None:
         self.hear = hear
         hear(self.hello)

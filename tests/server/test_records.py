@@ -1,16 +1,17 @@
 """Finished matches as compressed rows, and databases of older versions."""
 
 import asyncio
+import gzip
 import json
-import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sql
 
-from server.people import Person, RunningServer, settings_for
+from server.people import PATIENCE, RunningServer, settings_for
 from server.test_store import ANN, chat, with_store
 from spellbox.errors import SpellboxError
 from spellbox.server import archive, events
@@ -22,7 +23,8 @@ from spellbox.server.store.packing import pack, unpack
 from spellbox.server.warming import Warming
 
 OLD = Path(__file__).parent / "old"
-"""Databases and backups of schema 1, made by the programs of their time."""
+"""Databases and backups of schema 1, made by the first and by the last version that wrote it."""
+VERSIONS = ("first", "last")
 
 
 async def rows_of(store: Store, table: sql.Table) -> list[Any]:
@@ -106,28 +108,36 @@ def test_packing_keeps_every_line() -> None:
         unpack(b"nonsense")
 
 
-def old_files() -> list[Path]:
-    return sorted(OLD.glob("*.db"))
+def unpacked(version: str, ending: str, folder: Path) -> Path:
+    """A file of an old version."""
+    file = folder / f"spellbox.{ending}"
+    file.write_bytes(gzip.decompress((OLD / f"{version}.{ending}.gz").read_bytes()))
+    return file
 
 
-@pytest.mark.parametrize("file", old_files(), ids=lambda file: file.stem)
-def test_an_old_database_is_brought_up_to_date(file: Path, tmp_path: Path) -> None:
-    """All its people and matches are there; finished ones are compressed, and can still be opened and verified."""
-    shutil.copy(file, tmp_path / "spellbox.db")
-    known = json.loads(file.with_suffix(".json").read_text())
+def known_of(version: str) -> dict[str, str]:
+    """The ids of what the file holds."""
+    known: dict[str, str] = json.loads((OLD / f"{version}.json").read_text())
+    return known
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_an_old_database_is_brought_up_to_date(version: str, tmp_path: Path) -> None:
+    """All its people and matches are there; finished ones are compressed, and can still be opened."""
+    unpacked(version, "db", tmp_path)
+    known = known_of(version)
     with RunningServer(settings_for(tmp_path)) as running:
-        ann = Person(running.url, "a stranger")
-        ann.http.cookies.clear()
-        ann.http.headers["Cookie"] = known["cookie"]
-        assert ann.http.get("/api/me").json()["name"] == "Ann ☃"
-        listed = {card["id"]: card for card in ann.http.get("/api/me/tables").json()}
+        ann = httpx.Client(base_url=running.url, headers={"Cookie": known["cookie"]}, timeout=PATIENCE)
+        assert ann.get("/api/me").json()["name"] == "Ann ☃"
+        listed = {card["id"]: card for card in ann.get("/api/me/tables").json()}
         wanted = {name: known[name] for name in known if name in ("playing", "resigned", "open") or "over" in name}
         assert set(listed) == set(wanted.values())
         for name, table in wanted.items():
             card = listed[table]
             assert card["status"] == {"playing": "playing", "open": "open"}.get(name, "over")
             assert [seat["name"] for seat in card["seats"] if seat["name"]][:1] == ["Ann ☃"]
-            assert ann.http.get(f"/api/tables/{table}").status_code == 200
+            assert ann.get(f"/api/tables/{table}").status_code == 200
+        ann.close()
     with sqlite3.connect(tmp_path / "spellbox.db") as kept:
         packed = {table for (table,) in kept.execute('SELECT "table" FROM records')}
         loose = {table for (table,) in kept.execute('SELECT DISTINCT "table" FROM events')}
@@ -136,10 +146,10 @@ def test_an_old_database_is_brought_up_to_date(file: Path, tmp_path: Path) -> No
     assert loose == {wanted["playing"], wanted["open"]}
 
 
-@pytest.mark.parametrize("file", sorted(OLD.glob("*.jsonl")), ids=lambda file: file.stem)
-def test_an_old_backup_is_restored_and_brought_up_to_date(file: Path, database: str) -> None:
-    assert archive.restore(database, file) > 20
-    known = json.loads(file.with_suffix(".json").read_text())
+@pytest.mark.parametrize("version", VERSIONS)
+def test_an_old_backup_is_restored_and_brought_up_to_date(version: str, database: str, tmp_path: Path) -> None:
+    assert archive.restore(database, unpacked(version, "jsonl", tmp_path)) > 20
+    known = known_of(version)
 
     async def work(store: Store) -> None:
         assert await store.facts.get("schema") == str(schema.SCHEMA)
@@ -152,9 +162,8 @@ def test_an_old_backup_is_restored_and_brought_up_to_date(file: Path, database: 
 
 
 def test_a_damaged_table_does_not_stop_a_migration(tmp_path: Path) -> None:
-    file = old_files()[0]
-    known = json.loads(file.with_suffix(".json").read_text())
-    shutil.copy(file, tmp_path / "spellbox.db")
+    known = known_of("last")
+    unpacked("last", "db", tmp_path)
     with sqlite3.connect(tmp_path / "spellbox.db") as kept:
         kept.execute("UPDATE events SET event = '{' WHERE [table] = ? AND number = 3", (known["resigned"],))
     kept.close()
@@ -169,7 +178,7 @@ def test_a_damaged_table_does_not_stop_a_migration(tmp_path: Path) -> None:
 
 
 def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
-    shutil.copy(old_files()[0], tmp_path / "spellbox.db")
+    unpacked("last", "db", tmp_path)
     with sqlite3.connect(tmp_path / "spellbox.db") as kept:
         kept.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
     kept.close()

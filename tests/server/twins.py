@@ -66,6 +66,8 @@ class NoDisk(Store):
 class Ear:
     """A wire without a network."""
 
+    read_at = 0.0
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
 

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -255,11 +256,13 @@ class Hall:
         news = room.news(answers, asker)
         for offset, event in enumerate(happened):
             last = offset + 1 == len(happened)
-            then = (lambda: publish(news)) if last else nothing
+            then = partial(publish, news, read_at(event, asker)) if last else nothing
             otherwise = partial(self.lost, room, since=event.at)
             self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
         self.update_summary(room)
         for event in happened:
+            if isinstance(event, events.Moved):
+                metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
         for seat in table.waiting:
@@ -325,9 +328,17 @@ def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
         raise Damaged(card.id) from problem
 
 
-def publish(news: list[tuple[Connection, bytes]]) -> None:
+def publish(news: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
+    """Send what is on disk now; for a person's move, measure the time since it was read."""
     for connection, message in news:
         connection.tell(message)
+    if begun is not None:
+        metrics.move_seconds.observe(time.perf_counter() - begun)
+
+
+def read_at(event: Event, asker: Connection | None) -> float | None:
+    """When a person's move was read; None for all else."""
+    return asker.wire.read_at if asker and isinstance(event, events.Moved) else None
 
 
 def nothing() -> None:

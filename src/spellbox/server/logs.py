@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Any
 
 from spellbox.server.limits import Bucket
+from spellbox.server.request_ids import request_id
 from spellbox.server.store.engine import describe, is_from_database
 
 RATE = (0.2, 20)
@@ -26,6 +27,8 @@ class AsJson(logging.Formatter):
         told |= {
             key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
         }
+        if number := request_id.get():
+            told["request"] = number
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
         return json.dumps(told, default=str)

@@ -27,6 +27,11 @@ class Store(Writer):
         self.tables = TableRows(self)
         self.inode: tuple[int, int] | None = None
 
+    @property
+    def kind(self) -> str:
+        """sqlite or postgresql."""
+        return self.engine.dialect.name
+
     async def open(self) -> None:
         """Make the tables, or bring those of an older version up to date; then start to write."""
         with in_one_line(self.address):
