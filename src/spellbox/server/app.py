@@ -40,7 +40,7 @@ from spellbox.server.law import Refusal
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
-from spellbox.server.page import page
+from spellbox.server.page import COMPRESSED, page
 from spellbox.server.people import People
 from spellbox.server.request_ids import RequestIds, request_id
 from spellbox.server.services import Services, TheServices
@@ -101,7 +101,9 @@ def make_app(settings: ServerSettings) -> Litestar:
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
         before_request=within_limits,
         response_headers=HEADERS,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=COMPRESSED
+        ),
         openapi_config=OpenAPIConfig(
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
