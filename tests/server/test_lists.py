@@ -159,7 +159,7 @@ def test_tables_that_nobody_joins_expire(database: str, monkeypatch: pytest.Monk
         for ready in hall.ready.values():
             ready.set()
         someone: Any = object()
-        hall.rooms[opened[0]].connections.append(someone)  # and stays
+        hall.rooms[opened[0]].connections[someone] = b""  # and stays
         monkeypatch.setattr(Room, "news", lambda *_: [])
         housekeeper = housekeeping.Housekeeper(store, hall, 1.0)
         await housekeeper.expire()

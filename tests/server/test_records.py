@@ -1,6 +1,5 @@
 """Finished matches as compressed rows, and databases of older versions."""
 
-import asyncio
 import gzip
 import json
 import sqlite3
@@ -182,6 +181,9 @@ def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "spellbox.db") as kept:
         kept.execute("UPDATE facts SET value = '99' WHERE name = 'schema'")
     kept.close()
-    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'spellbox.db'}")
+
+    async def never(_: Store) -> None:
+        raise AssertionError
+
     with pytest.raises(SpellboxError, match="schema 99"):
-        asyncio.run(store.open())
+        with_store(f"sqlite+aiosqlite:///{tmp_path / 'spellbox.db'}", never)

@@ -12,17 +12,19 @@ from typing import Any
 
 from spellbox import games
 from spellbox.kit.chance import parse_seed
-from spellbox.server import events, metrics, steady, store, thinking
+from spellbox.server import events, metrics, steady, store
 from spellbox.server.bot_seats import BotSeats
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.law import Refusal, Who
 from spellbox.server.room import Room
+from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
 from spellbox.server.store.tables import Stored
 from spellbox.server.summary import summarize
 from spellbox.server.table import Card, Start, Table, replayed
+from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
 
 log = logging.getLogger("spellbox.hall")
@@ -44,7 +46,8 @@ class Hall:
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.thinkers = thinking.Thinkers(settings.threads, settings.pace)
+        self.scheduler = Scheduler(settings.threads)
+        self.thinkers = Thinkers(self.scheduler, settings.pace)
         self.bots = BotSeats(self.thinkers, self.happen, self.spawn, self.is_open)
         self.timers = Timers(self.happen)
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -58,6 +61,8 @@ class Hall:
         self.asked = 0.0
         """When somebody last asked for something."""
         self.notify: Notify | None = None
+        self.when_over: Callable[[str], None] = nothing
+        """Called with the id of a table whose match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
@@ -74,13 +79,15 @@ class Hall:
             self.timers.stop(room)
         for task in list(self.tasks):
             task.cancel()
-        self.thinkers.close()
+        self.scheduler.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something in a task of its own, which ends at the latest when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
+        return task
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
@@ -265,12 +272,18 @@ class Hall:
                 metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
+        if table.ended and table.status != status:
+            self.when_over(table.id)
         for seat in table.waiting:
             chair = table.chairs[seat]
             away = chair.guest and not chair.level and not room.connected(chair.guest)
             if self.notify and away and seat not in waiting:
-                self.store.after(partial(self.spawn, self.notify(table, seat)))
+                self.store.after(partial(self.send_notification, table, seat))
         self.go_on(room)
+
+    def send_notification(self, table: Table, seat: int) -> None:
+        assert self.notify is not None
+        self.spawn(self.notify(table, seat))
 
     def lost(self, room: Room, problem: Exception, since: float | None = None) -> None:
         """What happened could not be written: it did not happen. The table is taken from disk again."""
@@ -341,5 +354,5 @@ def read_at(event: Event, asker: Connection | None) -> float | None:
     return asker.wire.read_at if asker and isinstance(event, events.Moved) else None
 
 
-def nothing() -> None:
+def nothing(*_: Any) -> None:
     pass

@@ -11,6 +11,7 @@ FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5)
 connections = Gauge("spellbox_connections", "Open WebSockets")
 tables = Gauge("spellbox_tables", "Tables in memory")
 thinking = Gauge("spellbox_thinking", "Bots that think or wait to")
+jobs = Gauge("spellbox_jobs", "Jobs of the scheduler that wait or run: bots, answers, analyses", ["kind"])
 moves = Counter("spellbox_moves", "Moves played", ["game", "by"])
 move_seconds = Histogram(
     "spellbox_move_seconds", "From a person's move that was read to the answer sent, with its commit", buckets=FAST

@@ -10,13 +10,13 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from spellbox.server.afterwards import UNCOMPRESSED
+
 PAGE = Path(__file__).parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The compressed forms that the build puts beside a file, the smallest first."""
-COMPRESSED = "compressed"
-"""The route's option that tells Litestar not to compress its answers."""
 
 
 class Asset(NamedTuple):
@@ -66,7 +66,7 @@ def best_encoding(accepted: str, asset: Asset) -> str:
     return next((encoding for encoding in ENCODINGS if encoding in taken and encoding in asset.bodies), "")
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED: True})
+@get(["/", "/{path:path}"], include_in_schema=False, opt={UNCOMPRESSED: True})
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
     """A file of the page, or the page."""
     wanted = path.strip("/")

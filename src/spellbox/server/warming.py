@@ -36,7 +36,6 @@ class Warming:
             await asyncio.to_thread(warm, game)
             self.ready[game].set()
         metrics.ready.set(1)
-        gc.collect()
         gc.freeze()  # what was loaded so far stays: the collector need not look at it
 
     async def compile_elsewhere(self, game: str) -> None:
