@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
 from spellbox.server.guests import Guest, GuestBook
@@ -21,7 +22,6 @@ from spellbox.server.table import Table
 
 log = logging.getLogger("spellbox.notify")
 PATIENCE = 5.0
-TITLES = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}
 
 
 class Notifier:
@@ -59,7 +59,7 @@ class Notifier:
             "table": table.id,
             "game": table.settings.game,
             "seat": seat_name(seat),
-            "text": f"It is your turn in {TITLES[table.settings.game]}.",
+            "text": f"It is your turn in {games.find(table.settings.game).TITLE}.",
             "url": f"{self.settings.public_url.rstrip('/')}/t/{table.id}",
         }
         for way, address in ((self.call, guest.webhook), (self.push, guest.push)):
