@@ -9,11 +9,11 @@ from typing import Any
 from spellbox import games, sentences
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
-from spellbox.games.contract import Cards, Seats
+from spellbox.games.contract import Cards, Game, Seats
 from spellbox.kit import bits, events
-from spellbox.kit.chance import chance, commitment, parse_seed
+from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.events import Played
-from spellbox.kit.play import Line, Refusal, members, parse_seat, record, seat_name, winners
+from spellbox.kit.play import Line, Refusal, copy, members, parse_seat, record, seat_name, winners
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
@@ -139,6 +139,10 @@ class Match(Copyable):
         """Everything this seat may see; without a seat, what a spectator may."""
         return self.sight.view(self.state, self.viewer(seat))
 
+    def belief(self, seat: int, rng: Chance) -> Record:
+        """A state that a seat could believe in, for its bot: what the seat cannot know is dealt anew."""
+        return belief(self.game, self.state, self.cards, seat, rng)
+
     def look(self, seat: int) -> Record:
         """The view of a seat, or SPECTATOR, as a record."""
         return self.sight.look(self.state, seat)
@@ -248,6 +252,16 @@ class Match(Copyable):
         """The match as text that people can read and `load` takes back."""
         written: dict[str, Callable[[Any], str]] = {"moves": toml_lines, "cards": toml_text}
         return "".join(f"{key} = {written.get(key, toml)(value)}\n" for key, value in self.data().items())
+
+
+def belief(game: Game, state: Record, cards: Cards, seat: int, rng: Chance) -> Record:
+    """A copy of a state in which all that a seat cannot know is dealt anew.
+
+    This is the only way from a true state to a bot: whatever it looks at, it cannot find another player's secret.
+    """
+    believed = copy(state)
+    game.redeal(believed, cards.box, seat, rng)
+    return believed
 
 
 def toml(value: Any) -> str:

@@ -27,7 +27,7 @@ def make(
     game: str,
     tables: int,
     device: str = "cpu",
-    players: int = 2,
+    players: int | None = None,
     seed: int = 0,
     options: dict[str, Any] | None = None,
     remembering: bool = True,
@@ -49,7 +49,8 @@ def make(
     if isinstance(cards, str | Path):
         cards = games.find(game).read_cards(Path(cards))
     source = None if cards is None or cards.printed else cards.source
-    settings = Settings(game, tables, device, players, {**(options or {}), **more}, remembering, threads, source)
+    seats = games.players(game, players)
+    settings = Settings(game, tables, device, seats, {**(options or {}), **more}, remembering, threads, source)
     return Vector(settings, seed)
 
 

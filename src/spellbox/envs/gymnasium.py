@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from spellbox import bots
+from spellbox import bots, games
 from spellbox.bots.exchange import GREEDY, RANDOM
 from spellbox.bots.greedy import GreedyBot, make_desk
 from spellbox.bots.random import RandomBot
@@ -15,8 +15,8 @@ from spellbox.copying import Copyable
 from spellbox.envs import picture
 from spellbox.envs.table import CardSource, Table, bots_dice, forfeit_rewards
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import copy, seat_name
-from spellbox.match import Match
+from spellbox.kit.play import seat_name
+from spellbox.match import Match, belief
 from spellbox.sim.turn import NO_MOVE
 
 METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
@@ -29,7 +29,7 @@ class Learner(Copyable):
     def __init__(
         self,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         bots: Any = "greedy",
         seat: int = 0,
         remembering: bool = True,
@@ -38,6 +38,7 @@ class Learner(Copyable):
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
+        players = games.players(game, players)
         self.table = Table(game, players, remembering, options, cards)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
@@ -95,9 +96,9 @@ class Learner(Copyable):
         if isinstance(bot, bots.ExternalBot):
             assert self.told is not None
             return bots.ask(bot, self.told, seat, self.dice)
-        belief = copy(self.table.state)
-        self.table.game.redeal(belief, self.table.cards.box, seat, self.dice)
-        return bot.choose(belief, self.table.cards.box, seat, self.dice)
+        table = self.table
+        believed = belief(table.game, table.state, table.cards, seat, self.dice)
+        return bot.choose(believed, table.cards.box, seat, self.dice)
 
     def close(self) -> None:
         """Let programs go."""

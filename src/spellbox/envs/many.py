@@ -8,7 +8,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from spellbox import opponents, vector
+from spellbox import games, opponents, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import METADATA, Observation
 from spellbox.envs.table import HIGHEST, CardSource, Record, describe, outcome, stream_of
@@ -44,7 +44,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         self,
         num_envs: int,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         bots: Any = "greedy",
         seat: int = 0,
         remembering: bool = True,
@@ -56,6 +56,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
+        players = games.players(game, players)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.metadata = METADATA | {"autoreset_mode": AutoresetMode(autoreset_mode)}

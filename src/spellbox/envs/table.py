@@ -143,7 +143,8 @@ class Table(Copyable):
     def begin(self, seed: int | None) -> None:
         """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
         if seed is not None or self.seed is None:
-            self.seed, self.games = secrets.randbits(128) if seed is None else parse_seed(int(seed)), 0
+            # A seed that nobody chose fits into NumPy's int64: Gymnasium gathers infos into such arrays.
+            self.seed, self.games = secrets.randbits(62) if seed is None else parse_seed(int(seed)), 0
         else:
             self.games += 1
         self.deal(self.seed, self.stream)

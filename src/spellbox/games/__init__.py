@@ -85,6 +85,11 @@ def check_name(name: str) -> None:
         raise SpellboxError(f"there is no game {name!r}: there are {', '.join(names())}")
 
 
+def players(name: str, wanted: int | None) -> int:
+    """How many play: as many as are wanted, else the fewest that can."""
+    return find(name).FEWEST_SEATS if wanted is None else wanted
+
+
 def folder(name: str) -> Path:
     """The folder of the game's module; it is not imported for that."""
     check_name(name)

@@ -54,9 +54,15 @@ class Limits(msgspec.Struct, frozen=True):
     requests: tuple[float, int] = (10, 60)
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
+    new_tables_of_address: tuple[float, int] = (0.5, 60)
+    public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)
+    handshakes: tuple[float, int] = (1, 40)  # of one guest; each is told to the others at the table
+    handshakes_of_address: tuple[float, int] = (20, 800)  # a whole school comes back after a restart
     connections: int = 24  # of one guest
     connections_of_address: int = 400
+    notifications: tuple[float, int] = (0.1, 6)  # to one guest
+    webhooks_of_host: tuple[float, int] = (1, 30)
     open_tables: int = 100  # that one guest hosts
     tables: int = 20_000  # in memory
     waiting: int = 1_000_000  # bytes that a slow client has not taken
@@ -79,8 +85,13 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
+    trusted_proxies: tuple[
+        str, ...
+    ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
+    metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     pace: float = 1.0  # a bot's delay as a multiple of its level's
+    open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
 
 
