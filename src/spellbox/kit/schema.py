@@ -18,7 +18,6 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
-from spellbox.kit.rule import Record
 
 UNKNOWN = -32768
 """The value of an `Unsure` number that cannot be known."""
