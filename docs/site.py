@@ -1,5 +1,6 @@
 """A hook of mkdocs: examples and measurements, which lie beside docs/, are files of the site too."""
 
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,18 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """In the site docs/ is the root: a link to it loses its folder, and one out of it a step up."""
-    inside = re.sub(r"\]\(\.\./docs/", "](../", markdown)
-    return re.sub(r"\]\(\.\./((?:\.\./)*)(examples|bench)/", r"](\1\2/", inside)
+def on_page_markdown(markdown: str, page: Any, files: Files, **_: Any) -> str:
+    """In the site docs/ is the root, so links that leave docs/ or lead into it change.
+
+    What is not in the site is named without a link.
+    """
+    here = ROOT / page.file.src_uri if page.file.src_uri.startswith("bench/") else ROOT / "docs" / page.file.src_uri
+
+    def relink(found: re.Match[str]) -> str:
+        text, path, anchor = found.groups(default="")
+        target = os.path.relpath(here.parent / path, ROOT).removeprefix("docs/")
+        if files.get_file_from_path(target) is None:
+            return text
+        return f"[{text}]({os.path.relpath(target, Path(page.file.src_uri).parent)}{anchor})"
+
+    return re.sub(r"\[([^\]]*)\]\((\.\./[^)#\s]*)(#[^)\s]*)?\)", relink, markdown)
