@@ -8,8 +8,8 @@ import json
 
 import numpy as np
 
-from spellbox.bots.guided import make_nodes
-from spellbox.bots.insight import Insight
+from spellbox.bots.guided import make_transposition_table
+from spellbox.bots.network import Network
 from spellbox.games.contract import Game
 
 
@@ -18,8 +18,8 @@ def weights(game: Game) -> bytes | None:
     if game.NETWORK is None:
         return None
     with np.load(game.NETWORK) as kept:
-        arrays = {name: np.ascontiguousarray(kept[name]) for name in Insight._fields}
-    arrays["salt"] = make_nodes(game, 1).salt
+        arrays = {name: np.ascontiguousarray(kept[name]) for name in Network._fields}
+    arrays["salt"] = make_transposition_table(game, 1).salt
     head = [{"name": name, "type": array.dtype.str[1:], "shape": array.shape} for name, array in arrays.items()]
     body = b"".join(array.tobytes() for array in arrays.values())
     return gzip.compress(json.dumps(head).encode() + b"\n" + body, mtime=0)

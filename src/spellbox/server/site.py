@@ -22,6 +22,8 @@ LANGUAGES = ("en", "ru", "fr", "de")
 """Of the page."""
 SHELL = "index.html"
 WORKER, TEMPLATE = "sw.js", "offline.js"
+COMPRESSED = ("*.br", "*.gz")
+"""What the server sends in place of the files beside it; hosts compress by themselves."""
 HEAD = "</title>"
 
 
@@ -31,7 +33,7 @@ def write_site(folder: Path, pace: float = 1.0) -> int:
         raise SpellboxError("the page is not built: run make setup")
     if missing := [name for name in games.GAMES if not list(PAGE.glob(f"assets/{name}-*.wasm"))]:
         raise SpellboxError(f"the rules of {', '.join(missing)} are not compiled for browsers: run make wasm page")
-    shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns(WORKER, TEMPLATE), dirs_exist_ok=True)
+    shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns(WORKER, TEMPLATE, *COMPRESSED), dirs_exist_ok=True)
     write_library(folder / "api" / "games")
     write_shells(folder, shell(pace))
     write_worker(folder)

@@ -33,7 +33,6 @@ from spellbox.kit.rule import Record, rule
 PAID = PAID_CRYSTAL + 1  # kinds of cards in a payment
 VAIN_CRAFT = MOVES
 VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
-ALL_MOVES = VAIN_CHOOSE + MOST_GIFTS
 
 # `wording` numbers texts: up to CRAFT as moves, then by gift and payment, by place, by gift, and again by gift.
 CRAFT_TEXT = CRAFT
