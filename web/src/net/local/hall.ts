@@ -67,7 +67,7 @@ export class Hall {
     this.#rooms.clear();
   }
 
-  /** The guest's tables, those changed last first; one that cannot be read is listed as read-only. */
+  /** The guest's tables, those changed last first, also those that cannot be played here. */
   async tables(): Promise<TableCard[]> {
     await this.me();
     const saved = await this.#store.tables();
@@ -76,9 +76,11 @@ export class Hall {
 
   async #card(saved: Saved): Promise<TableCard> {
     const { id, settings, opened } = saved.card;
-    const table = await this.#restored(saved).catch(() => null);
-    if (!table)
-      return { id, game: settings.game, status: "read-only", settings, seats: [], to_move: [], yours: [], opened };
+    const unread = { id, game: settings.game, settings, seats: [], to_move: [], yours: [], opened };
+    const table = await this.#restored(saved).catch((problem: unknown) =>
+      problem instanceof Unable && problem.reason === "match-damaged" ? "damaged" : "read-only",
+    );
+    if (!(table instanceof Table)) return { ...unread, status: table };
     const { game, status, seats } = table.describe();
     const yours = table.seatsOf(this.#guest()).map(seatName);
     return { id, game, status, settings, seats, to_move: table.waiting.map(seatName), yours, opened };
