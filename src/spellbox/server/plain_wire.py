@@ -1,7 +1,7 @@
 """A WebSocket over ASGI, with nothing but what uvicorn and websockets promise: the fallback for `wire.py`.
 
-It costs more processor time a message (bench/server/carriers.py). A queue and a task stand between a message and the network, and the
-library reads ahead of us, so that limits are applied to whole messages instead of frames.
+It costs more processor time a message (bench/server/carriers.py). A queue and a task stand between a message and the
+network, and the library reads ahead of us, so that limits are applied to whole messages instead of frames.
 """
 
 import asyncio
