@@ -267,6 +267,9 @@ class Hall:
                     self.hint(room, connection, said)
                 case messages.Preview():
                     self.preview(room, connection, said)
+                case messages.WhyNot():
+                    law.legal_move(table, who, said)
+                    self.store.after(lambda: connection.tell(Done(said.id)))
                 case messages.Rematch():
                     self.rematch(room, connection, who, said)
                 case messages.Start() if not self.ready[table.settings.game].is_set():

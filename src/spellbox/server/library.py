@@ -13,7 +13,7 @@ from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import Who
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.settings import GameName, TableSettings
-from spellbox.server.table import Start
+from spellbox.server.table import LESSON, Start
 from spellbox.server.tables import NewTable
 
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
@@ -92,7 +92,7 @@ class Library(Controller):
             seed=str(laid.get("seed", 1)),
         )
         room = services.hall.new_table(
-            settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title="tutorial")
+            settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title=LESSON)
         )
         now = steady.now()
         names = [guest.name, *TUTORS]

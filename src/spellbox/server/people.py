@@ -124,7 +124,7 @@ class People(Controller):
 
     @get("/tables")
     async def tables(self, guest: TheGuest, services: TheServices) -> list[TableCard]:
-        """One's own tables, those changed last first."""
+        """One's own tables, those changed last first; lessons are none."""
         mine = (
             sql.select(store.tables.c.id)
             .join(store.players, store.players.c.table == store.tables.c.id)
@@ -133,7 +133,7 @@ class People(Controller):
             .limit(100)
         )
         rooms = await services.hall.rooms_of([row.id for row in await services.store.rows(mine)])
-        return [card_of(room, guest.id) for room in rooms]
+        return [card_of(room, guest.id) for room in rooms if not room.table.is_lesson]
 
     @get("/push-key")
     async def push_key(self, services: TheServices) -> dict[str, str]:

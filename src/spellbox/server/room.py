@@ -1,7 +1,7 @@
 """A table with its people connected: what each of them has been told, and what is news to them."""
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -103,7 +103,8 @@ class Room:
                 assert self.table.match is not None
                 sights.append(sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:]))
         notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
-        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock()))
+        may_sit = self.table.may_sit(connection.guest, connection.invited)
+        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
     def fresh_info(self) -> bytes:
         """The table's card, if it has changed since it was last told."""
@@ -161,16 +162,16 @@ class Room:
         match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
         record = match.look(viewer)
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
-        may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)
+        may = what_is_allowed(table, seat)
         before = self.shown.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
-        seen = record.tobytes(), legal, may_undo
+        seen = record.tobytes(), legal, may
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
+        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, *may, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
         return sight(look, keep, lines)
 
@@ -178,6 +179,20 @@ class Room:
         """Drop what was shown to seats that nobody looks from any more."""
         seen = {seat for connection in self.connections for seat in self.seats_seen_by(connection)}
         self.shown = {seat: shown for seat, shown in self.shown.items() if seat in seen}
+
+
+class Allowed(NamedTuple):
+    """What a seat may ask for beside its moves, in the order of `Look`."""
+
+    undo: bool
+    propose_undo: bool
+    abort: bool
+
+
+def what_is_allowed(table: Table, seat: int | None) -> Allowed:
+    if seat is SPECTATOR or not table.playing:
+        return Allowed(False, False, False)
+    return Allowed(not law.why_no_undo(table, seat), table.moves_since(seat) > 0, table.may_abort)
 
 
 def seat_label(seat: int | None) -> str:

@@ -86,7 +86,8 @@ class Tables(Controller):
     async def open(self, data: JSONBody[TableSettings], guest: TheGuest, services: TheServices) -> NewTable:
         """Open a table; whoever does is its host."""
         services.new_tables.take(guest.id)
-        hosted = sum(r.table.host == guest.id and not r.table.ended for r in services.hall.rooms.values())
+        going_on = [room.table for room in services.hall.rooms.values() if not room.table.ended]
+        hosted = sum(table.host == guest.id and not table.is_lesson for table in going_on)
         if hosted >= services.settings.limits.open_tables:
             raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
         card = services.hall.new_table(data, Who(guest.id, guest.name, True)).table.card
