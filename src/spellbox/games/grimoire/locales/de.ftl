@@ -68,8 +68,18 @@ event-order = { $seat }: Platz { $place }{ $why ->
        *[alone] {""}
       }
     .many = die Reihenfolge: { $items }
-    .item = { $seat }
-    .your-item = du
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(gleicher Zauber)
+        [acceleration] {" "}(Beschleunigung)
+        [shoes] {" "}(Göttliche Schuhe)
+       *[alone] {""}
+      }
+    .your-item = du{ $why ->
+        [same-spell] {" "}(gleicher Zauber)
+        [acceleration] {" "}(Beschleunigung)
+        [shoes] {" "}(Göttliche Schuhe)
+       *[alone] {""}
+      }
 event-companion = { $card } bringt { $seat } { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken

@@ -68,8 +68,18 @@ event-order = { $seat } is number { $place }{ $why ->
        *[alone] {""}
       }
     .many = the order: { $items }
-    .item = { $seat }
-    .your-item = you
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(same spell)
+        [acceleration] {" "}(Acceleration)
+        [shoes] {" "}(Divine shoes)
+       *[alone] {""}
+      }
+    .your-item = you{ $why ->
+        [same-spell] {" "}(same spell)
+        [acceleration] {" "}(Acceleration)
+        [shoes] {" "}(Divine shoes)
+       *[alone] {""}
+      }
 event-companion = { $seat }'s { $card } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens

@@ -68,8 +68,18 @@ event-order = { $seat } : place { $place }{ $why ->
        *[alone] {""}
       }
     .many = l’ordre : { $items }
-    .item = { $seat }
-    .your-item = vous
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(même sort)
+        [acceleration] {" "}(Accélération)
+        [shoes] {" "}(Souliers divins)
+       *[alone] {""}
+      }
+    .your-item = vous{ $why ->
+        [same-spell] {" "}(même sort)
+        [acceleration] {" "}(Accélération)
+        [shoes] {" "}(Souliers divins)
+       *[alone] {""}
+      }
 event-companion = { $card } rapporte { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons

@@ -67,8 +67,18 @@ event-order = { $seat }: место { $place }{ $why ->
        *[alone] {""}
       }
     .many = порядок: { $items }
-    .item = { $seat }
-    .your-item = вы
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(одинаковые заклинания)
+        [acceleration] {" "}(Ускорение)
+        [shoes] {" "}(Божественная обувь)
+       *[alone] {""}
+      }
+    .your-item = вы{ $why ->
+        [same-spell] {" "}(одинаковые заклинания)
+        [acceleration] {" "}(Ускорение)
+        [shoes] {" "}(Божественная обувь)
+       *[alone] {""}
+      }
 event-companion = { $seat }: { $card } приносит { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
