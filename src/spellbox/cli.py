@@ -283,7 +283,7 @@ def simulate(
     players: Players = None,
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
     seed: Seed = "1",
-    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
     threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     cards: CardFile = None,
