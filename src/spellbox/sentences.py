@@ -20,14 +20,27 @@ HIDDEN = "hidden"
 """What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
+def locales(game: Any) -> Path:
+    """The folder of a game's sentences."""
+    return Path(game.__file__).parent / "locales"
+
+
+def languages(game: Any) -> list[str]:
+    """The languages of a game's sentences."""
+    return sorted(file.stem for file in locales(game).glob("*.ftl"))
+
+
+def source(game: Any, language: str) -> str:
+    """The text of a game's sentences in a language, in Fluent; empty where it has none."""
+    return (locales(game) / f"{language}.ftl").read_text(encoding="utf-8") if language in languages(game) else ""
+
+
 @functools.cache
 def bundle(game: Any, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
-        file = Path(game.__file__).parent / "locales" / f"{each}.ftl"
-        if file.exists():
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        found.add_resource(FluentResource(source(game, each)))
     return found
 
 
@@ -64,6 +77,11 @@ def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
         return ""
     listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
+
+
+def with_args(game: Any, events: list[Plain]) -> list[Plain]:
+    """Events with all that their sentences need, for a page that does not know the game."""
+    return [told | game.event_args(told) for told in events]
 
 
 def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:

@@ -7,6 +7,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
+from spellbox import sentences
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.kit.schema import Plain
@@ -139,4 +140,5 @@ def moments(room: Room, match: Match, seat: str) -> Any:
     yield Moment(look(), None)
     for played in match.history[first:]:
         again.push(played.seat, played.move)
-        yield Moment(look(), match.sight.teller.line(played.events, SPECTATOR, everything=True))
+        line = match.sight.teller.line(played.events, SPECTATOR, everything=True)
+        yield Moment(look(), sentences.with_args(match.game, line))

@@ -1,5 +1,7 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
+from pathlib import Path
+
 from spellbox.games.glastonbury.account import explain
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
@@ -31,12 +33,14 @@ from spellbox.games.glastonbury.rules import (
     to_move,
 )
 from spellbox.games.glastonbury.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,
@@ -47,13 +51,18 @@ from spellbox.games.glastonbury.table import (
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import VIEW, fades, show
 
+NAME, TITLE = "glastonbury", "Glastonbury"
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+
 __all__ = [
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
+    "NAME",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
@@ -63,7 +72,9 @@ __all__ = [
     "SHEET",
     "STATE",
     "TELLINGS",
+    "TITLE",
     "TRUTH",
+    "TUTORIAL",
     "VARIANTS",
     "VERSION",
     "VERSIONS",
@@ -82,6 +93,7 @@ __all__ = [
     "forget",
     "gone",
     "hidden",
+    "holdings",
     "known_moves",
     "lay",
     "legal",

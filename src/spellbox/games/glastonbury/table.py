@@ -52,12 +52,18 @@ from spellbox.games.glastonbury.view import fades
 from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "recipes": True}, {"recipes": True}]
 """Tables worth testing; the last has all rules on."""
+CHOICES: dict[str, tuple[bool | int | str, ...]] = {
+    "edition": tuple(EDITIONS),
+    "recipes": (False, True),
+    "open": (False, True),
+}
+"""Options with their values, the default first. A removed colour is named in read_options."""
 OPTION_KEYS = ("edition", "recipes", "open", "removed")
 DEFAULT_EDITION = "ru-2014"
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
@@ -486,6 +492,19 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
 
 
 SCORED_KEYS = ("cauldron", "spells", "recipes", "ended", "powders")
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    printed = cards.card_ids()
+    powder, spells = cards.ids[POWDER], [card for card in printed if is_spell(cards.face(card))]
+    return [
+        Holding("cauldron", "ingredients", [card for card in printed if card not in (powder, *spells)]),
+        Holding("cauldron", "powder", [powder], many=True),
+        Holding("spells", "spells", spells, many=True),
+        Holding("recipes", "recipes", cards.recipes),
+        Holding("ended", "ended"),
+    ]
 
 
 def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:

@@ -1,5 +1,7 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
+from pathlib import Path
+
 from spellbox.games.grimoire.account import explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
@@ -30,12 +32,14 @@ from spellbox.games.grimoire.rules import (
     to_move,
 )
 from spellbox.games.grimoire.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,
@@ -46,14 +50,19 @@ from spellbox.games.grimoire.table import (
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
 
+NAME, TITLE = "grimoire", "Grimoire"
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+
 __all__ = [
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "HORIZON",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
+    "NAME",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
@@ -63,7 +72,9 @@ __all__ = [
     "SHEET",
     "STATE",
     "TELLINGS",
+    "TITLE",
     "TRUTH",
+    "TUTORIAL",
     "VARIANTS",
     "VERSION",
     "VERSIONS",
@@ -81,6 +92,7 @@ __all__ = [
     "features",
     "gone",
     "hidden",
+    "holdings",
     "known_moves",
     "lay",
     "legal",

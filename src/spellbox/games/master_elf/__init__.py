@@ -1,5 +1,7 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
+from pathlib import Path
+
 from spellbox.games.master_elf.account import explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
@@ -28,12 +30,14 @@ from spellbox.games.master_elf.rules import (
     to_move,
 )
 from spellbox.games.master_elf.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,
@@ -44,14 +48,19 @@ from spellbox.games.master_elf.table import (
 from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
 from spellbox.games.master_elf.view import VIEW, fades, show
 
+NAME, TITLE = "master-elf", "Master Elf"
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+
 __all__ = [
     "BOX",
+    "CHOICES",
     "FEWEST_SEATS",
     "FIRST_ROUND",
     "HORIZON",
     "MAX_MOVES",
     "MOST_SEATS",
     "MOVES",
+    "NAME",
     "OBSERVATION",
     "OPTIONS",
     "ORDERED",
@@ -61,7 +70,9 @@ __all__ = [
     "SHEET",
     "STATE",
     "TELLINGS",
+    "TITLE",
     "TRUTH",
+    "TUTORIAL",
     "VARIANTS",
     "VERSION",
     "VERSIONS",
@@ -79,6 +90,7 @@ __all__ = [
     "features",
     "gone",
     "hidden",
+    "holdings",
     "known_moves",
     "lay",
     "legal",

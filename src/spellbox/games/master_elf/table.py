@@ -23,12 +23,14 @@ from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
 from spellbox.kit.events import Played
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing: there are no options."""
+CHOICES: dict[str, tuple[bool | int | str, ...]] = {}
+"""There are no options."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
 PLANNED = tuple(range(CRAFT, OPEN))
@@ -354,6 +356,11 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         for name in Counter(seen) - Counter(heap(cards, player.hand)):
             raise ScenarioError(f"{where}.seen: there is no such {name} in the hand")
         player.seen = heap_of(cards, seen)
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    return [Holding("gifts", "gifts", cards.gifts)]
 
 
 def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
