@@ -214,8 +214,9 @@ class World:
         self.services = self.runner.run(self.open(folder))
         self.database = self.services.store.address
         self.hall = self.services.hall
-        self.ask = self.hall.ask
-        self.hall.ask = self.watched_ask  # type: ignore[method-assign]
+        self.requests = self.services.table_requests
+        self.ask = self.requests.ask
+        self.requests.ask = self.watched_ask  # type: ignore[method-assign]
         self.ids = itertools.count(1)
         self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
@@ -296,7 +297,7 @@ class World:
                 line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
             if next(self.ids) % 3:  # else the next message comes in the same packet
                 await asyncio.sleep(0)
-        while room.thinking or self.hall.advised:
+        while room.thinking or self.requests.hints.advised:
             await asyncio.sleep(0.001)
         await self.services.store.flushed()
         for line in everybody:

@@ -12,13 +12,12 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.server import events, steady
+from spellbox.server import law, opening
 from spellbox.server.guests import Guest
 from spellbox.server.law import Who
 from spellbox.server.messages import Level, SeatName
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
-from spellbox.server.table import Start
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
 from spellbox.server.thinking import Analysis
 from spellbox.sight import SPECTATOR
@@ -109,22 +108,10 @@ class Afterwards(Controller):
     ) -> NewTable:
         """A new table that goes on from a move of this match, with bots in the other seats."""
         services.new_tables.take(guest.id)
-        room, match = await finished(services, table, guest, key)
-        mine = parse_seat(data.seat, match.players)
-        if data.move > len(match.history) or (data.move == len(match.history) and match.over):
-            raise SpellboxError(f"move: the match has {len(match.history)} moves; choose a moment before its end")
-        moves = [played.text for played in match.history[: data.move]]
-        settings = msgspec.structs.replace(
-            room.table.settings, public=False, clock=None, hints=True, seed=hex(room.table.card.seed)
-        )
-        start = Start(room.table.card.start.given, moves, "continued")
-        new = services.hall.new_table(settings, Who(guest.id, guest.name, True), start)
-        now = steady.now()
-        seated: list[events.Event] = [
-            events.Sat(now, seat, guest.id, guest.name) if seat == mine else events.BotSat(now, seat, data.level)
-            for seat in range(match.players)
-        ]
-        services.hall.happen(new, [*seated, events.Started(now)])
+        room, _ = await finished(services, table, guest, key)
+        who = Who(guest.id, guest.name, True)
+        going_on = law.continuation(room.table, who, data.move, data.seat, data.level)
+        new = opening.open_for(services.hall, going_on, who)
         await services.store.flushed(new.table.id)
         return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)
 

@@ -9,10 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
 from spellbox.games.rulebooks import ENGLISH
-from spellbox.sentences import source
-from spellbox.server import events, steady
+from spellbox.server import opening
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import Who
+from spellbox.server.law import NewMatch, Placed, Who
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.settings import GameName, TableSettings
 from spellbox.server.table import Start
@@ -123,9 +122,9 @@ class Library(Controller):
         return game_info(game)
 
     @get("/games/{game:str}/sentences")
-    async def sentences(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Sentences:
+    async def game_sentences(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Sentences:
         """The sentences of a game in a language: events, refusals, moves."""
-        text, fallback = (source(games.find(game), each) for each in (language, ENGLISH))
+        text, fallback = (sentences.source(games.find(game), each) for each in (language, ENGLISH))
         return Sentences(game, text, fallback)
 
     @get("/games/{game:str}/rulebook")
@@ -155,13 +154,10 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        room = services.hall.new_table(
-            settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title="tutorial")
-        )
-        now = steady.now()
         names = [guest.name, *TUTORS]
-        seated = [events.Sat(now, seat, guest.id, names[seat]) for seat in range(players)]
-        services.hall.happen(room, [*seated, events.Started(now)])
+        placed = [Placed(guest.id, names[seat]) for seat in range(players)]
+        laid_table = NewMatch(settings, Start(given=laid["given"], title="tutorial"), placed)
+        room = opening.open_for(services.hall, laid_table, Who(guest.id, guest.name, True))
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)

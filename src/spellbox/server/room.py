@@ -102,7 +102,9 @@ class Room:
                 held = hello.lines.get(seat_label(seat), 0) if hello.epoch == self.table.epoch else 0
                 keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
                 assert self.table.match is not None
-                sights.append(sight(shown.look, keep, self.speakable(self.table.match.log(seat_of(seat))[keep:])))
+                sights.append(
+                    sight(shown.look, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
+                )
         notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
         return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock()))
 
@@ -173,11 +175,7 @@ class Room:
             return None
         look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
-        return sight(look, keep, self.speakable(lines))
-
-    def speakable(self, lines: list[list[Plain]]) -> list[list[Plain]]:
-        """The lines with all that their sentences need."""
-        return [sentences.with_args(self.table.match.game, line) for line in lines]
+        return sight(look, keep, speakable(match, lines))
 
     def forget_unseen(self) -> None:
         """Drop what was shown to seats that nobody looks from any more."""
@@ -196,6 +194,11 @@ def seat_of(seat: int | None) -> str | None:
 def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
     """A sight with the lines of the log that are news; the look is encoded already."""
     return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
+
+
+def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:
+    """The lines with all that their sentences need."""
+    return [sentences.with_args(match.game, line) for line in lines]
 
 
 def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:

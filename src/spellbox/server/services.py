@@ -9,6 +9,7 @@ from spellbox.server.limits import Count, Rate
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
+from spellbox.server.table_requests import TableRequests
 from spellbox.server.traffic import Traffic
 from spellbox.server.warming import Warming
 
@@ -22,6 +23,7 @@ class Services:
         self.warming = Warming()
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
+        self.table_requests = TableRequests(self.hall)
         limits = settings.limits
         self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)

@@ -10,7 +10,7 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
-from spellbox.server import messages, metrics
+from spellbox.server import messages, metrics, presence
 from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE
 from spellbox.server.law import Refusal
@@ -91,7 +91,7 @@ class Visit:
         finally:
             waiting.cancel()
             if self.room:
-                self.services.hall.leave(self.room, self.connection)
+                presence.leave(self.services.hall, self.room, self.connection)
 
     def miss_hello(self) -> None:
         if self.room is None:
@@ -111,7 +111,7 @@ class Visit:
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
             raise Refusal("nobody was at this table for long: connect again")
-        self.services.hall.greet(self.room, self.connection, hello)
+        presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:
         services, connection = self.services, self.connection
@@ -132,7 +132,7 @@ class Visit:
         elif not connection.guest:
             connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
         else:
-            services.hall.ask(room, connection, said)
+            services.table_requests.ask(room, connection, said)
 
 
 def first_message(text: str) -> messages.Hello:

@@ -12,10 +12,10 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
 from spellbox.server import store
 from spellbox.server.guests import Guest
-from spellbox.server.hall import same_secret
 from spellbox.server.law import Who
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import SeatInfo, TableStatus
+from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
 from spellbox.server.settings import GameName, TableSettings
