@@ -1,0 +1,7 @@
+import "../src/app.css";
+
+import { mount } from "svelte";
+
+import Gallery from "./Gallery.svelte";
+
+mount(Gallery, { target: document.body });
