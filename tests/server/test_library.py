@@ -52,8 +52,8 @@ def test_the_score_helper_asks_for_what_can_be_scored(name: str, ann: Person) ->
     player: dict[str, object] = {}
     for asked in told["holdings"]:
         player.setdefault(asked["key"], asked["ids"][:1] or (1 if asked["many"] else True))
-    others: list[dict[str, object]] = [{} for _ in range(game.FEWEST_SEATS - 1)]
-    seats = game.default_seats(game.FEWEST_SEATS)
+    others: list[dict[str, object]] = [{} for _ in range(game.MOST_SEATS - 1)]
+    seats = game.default_seats(game.MOST_SEATS)
     assert scenario.score_of({"game": name, "seats": seats, "player": [player, *others]})
 
 

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { Candidate, Lang, SeatInfo } from "../generated/messages";
+import type { Candidate, GameInfo, Lang, SeatInfo } from "../generated/messages";
 
 export type { Candidate, Lang, Names, SeatInfo } from "../generated/messages";
 export type Args = Record<string, string | number>;
@@ -26,6 +26,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   previews: Record<string, Outcome>; // what moves would do, by their notation; empty until the answer is there
   seats: SeatInfo[]; // by seat; the game decides the seat's colour and symbol with seatStyle
   lines: Event[][]; // the log so far, a line for each move; the last ones are the news to animate
+  game?: GameInfo; // all that the server tells of the game: the generic table is made from it
   catalogue: Catalogue;
   lang: Lang;
   t: Translate; // knows the game's own words, those of its rules, and app.ftl
@@ -38,7 +39,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   rule: (clause: string) => void; // open the rulebook at a clause
 }
 /** What is needed to say something about a table. */
-export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "catalogue" | "lang" | "t">;
+export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "game" | "catalogue" | "lang" | "t">;
 /** Cards that a player may have; without ids, a number (many) or a yes or no. Groups of one key are put together. */
 export interface Group {
   key: string;
@@ -54,15 +55,11 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   plans?: boolean; // moves are previewed also before they are legal
-  options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
-  players: number[];
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
-  symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
-  colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
   scoring: (catalogue: Catalogue) => Group[]; // what the score helper asks for
 }

@@ -22,10 +22,10 @@ export function bundleOf(lang: Lang, sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** The words of a message; its id where there are none. */
+/** The words of a message; its id where there are none. An argument that is missing is shown as `{$name}`. */
 export function format(bundle: FluentBundle, id: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : id;
+  return pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
 /** The first of the reader's languages that the page speaks. */
