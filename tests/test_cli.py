@@ -39,7 +39,9 @@ def refused(*words: str | Path, **environment: str) -> str:
     return line
 
 
-@pytest.mark.parametrize("words", [["--help"], ["rules", "glastonbury"], ["rules", "glastonbury", "G5.4"]])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["rules", "glastonbury"], ["rules", "glastonbury", "G5.4"], ["cards", "glastonbury"]]
+)
 def test_help_and_rules_need_no_compiler(words: list[str]) -> None:
     code = f"""
 import sys
@@ -54,6 +56,14 @@ assert "numba" not in sys.modules and "numpy" not in sys.modules
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout
+
+
+def test_printed_cards_can_be_changed_and_played(tmp_path: Path) -> None:
+    changed = tmp_path / "my.toml"
+    changed.write_text(spellbox("cards", "grimoire").stdout, encoding="utf-8")
+    assert games.find("grimoire").read_cards(changed).box == games.printed_cards("grimoire").box
+    told = spellbox("simulate", "grimoire", "--games", "10", "--cards", changed, "--json")
+    assert json.loads(told.stdout)["games"] == 10
 
 
 def test_a_clause_is_printed_whole() -> None:

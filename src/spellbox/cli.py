@@ -163,6 +163,12 @@ def play(
     table.play(game, players, seed, bot, parse_options(option or []), language, save, cards)
 
 
+@app.command("cards")
+def print_cards(game: Game) -> None:
+    """Print the game's card file: `spellbox cards GAME > my.toml`, change it, and give it as --cards my.toml."""
+    print((games.folder(game) / "cards.toml").read_text(encoding="utf-8"), end="")
+
+
 @app.command()
 def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")]) -> None:
     """Run scenarios: a line each, then how many passed."""

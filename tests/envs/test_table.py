@@ -11,6 +11,7 @@ from conftest import every_game, new_match
 from spellbox import games, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import AgainstBots
+from spellbox.envs.many import VectorAgainstBots
 from spellbox.envs.table import HIGHEST, Table, rewards
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
@@ -135,5 +136,8 @@ def test_actions_are_described() -> None:
     env.reset(seed=1)
     legal = np.flatnonzero(env.action_masks())
     assert [env.describe(int(move)) for move in legal] == ["corner a1", "corner f1", "corner f6", "corner a6"]
+    many = VectorAgainstBots(2, "glastonbury", bots="random")
+    many.reset(seed=1)
+    assert many.describe(int(legal[1]), number=1) == "corner f1"
     with pytest.raises(SpellboxError, match="there is no move 1000: there are 0 to"):
         env.describe(1000)

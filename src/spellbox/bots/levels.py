@@ -15,13 +15,14 @@ SALT = 0x5EED
 
 
 class LevelBot(Copyable):
-    """A level of `levels.toml`."""
+    """A level of `levels.toml`; `seconds` replaces its time limit for a move."""
 
-    def __init__(self, game: Any, level: str) -> None:
+    def __init__(self, game: Any, level: str, seconds: float | None = None) -> None:
         settings = LEVELS[level] | LEVELS[level].get(game.__name__.rpartition(".")[2], {})
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
-        self.search = SearchBot(game, settings["iterations"], settings["seconds"], settings["guided"])
+        limit = settings["seconds"] if seconds is None else seconds
+        self.search = SearchBot(game, settings["iterations"], limit, settings["guided"])
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         if below(rng, SLIPS) < self.slip * SLIPS:

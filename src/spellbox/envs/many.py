@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 from spellbox import opponents, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import METADATA, Observation
-from spellbox.envs.table import HIGHEST, Record, outcome, stream_of
+from spellbox.envs.table import HIGHEST, Record, describe, outcome, stream_of
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
 
@@ -173,6 +173,12 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def action_masks(self) -> Any:
         """Which actions are legal at every table, as sb3-contrib's MaskablePPO asks for it."""
         return np.asarray(self.tables.masks).copy()
+
+    def describe(self, action: int, number: int = 0) -> str:
+        """An action in the game's notation, as it would be played at the table with this number."""
+        tables = self.tables
+        state = tables.driver.contents()["tables"][number]["state"].view(np.recarray)
+        return describe(tables.game, state, tables.cards, int(action))
 
     def infos(self, found: Episode) -> dict[str, Any]:
         infos: dict[str, Any] = {}

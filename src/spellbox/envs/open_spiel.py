@@ -14,12 +14,13 @@ import numpy as np
 import pyspiel
 
 from spellbox import games
+from spellbox.envs import search_bots
 from spellbox.envs.table import final_rewards
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
-from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, USED, script
+from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, SINGLES, USED, script
 from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
@@ -28,7 +29,7 @@ CHANCE, SIMULTANEOUS, TERMINAL = (
 BOOKS = ("simultaneous", "sequential")
 """R4.1 How the book phase is played: at one node, or in the order of seats and hidden until the reveal."""
 OWN_PARAMETERS: dict[str, dict[str, Any]] = {
-    "glastonbury": {"recipes": False, "open": False},
+    "glastonbury": {"recipes": False, "open": False, "edition": "", "removed": ""},
     "grimoire": {"book": BOOKS[0]},
     "master-elf": {},
 }
@@ -99,7 +100,7 @@ class Referee:
         """The deal, or what moves lead to when chance draws so: the table, the set of seats that are then to move, and
         the faces among which chance has to draw first."""
         words = self.words
-        words[DECIDED], words[USED], words[SIDES] = len(draws), 0, 0
+        words[DECIDED], words[USED], words[SIDES], words[SINGLES] = len(draws), 0, 0, 0
         if draws:
             words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
         state = self.lay(table or self.bare)
@@ -141,7 +142,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, parameters: dict[str, Any]) -> None:
-        options = default_parameters(self.name) | parameters
+        chosen = default_parameters(self.name) | parameters
+        # OpenSpiel wants a default for everything: an empty text is an option that was not given.
+        options = {key: value for key, value in chosen.items() if value != "" or key == "cards"}
         players, cards, book = options.pop("players"), options.pop("cards"), options.pop("book", BOOKS[1])
         if book not in BOOKS:
             raise SpellboxError(f"book is {' or '.join(BOOKS)}, not {book!r}")
@@ -379,3 +382,4 @@ class MasterElf(Game):
 
 for each in (Glastonbury, Grimoire, MasterElf):
     pyspiel.register_game(game_type(each.name, together=each is Grimoire), each)
+search_bots.guard(State)

@@ -60,6 +60,16 @@ def allows(mask: Any, action: int) -> bool:
     return 0 <= action < len(mask) and bool(mask[action])
 
 
+def describe(game: Any, state: Any, cards: Any, move: int) -> str:
+    """A move in the notation of the game: `take c3`."""
+    if not 0 <= move < game.MOVES:
+        raise SpellboxError(f"there is no move {move}: there are 0 to {game.MOVES - 1}")
+    try:
+        return str(game.text(state, cards, move))
+    except IndexError:
+        raise SpellboxError(f"move {move} is for larger boxes than this one") from None
+
+
 SETS = [members(seats) for seats in range(1 << MOST_SEATS)]
 """The members of every set of seats."""
 
@@ -200,12 +210,7 @@ class Table(Copyable):
 
     def describe(self, seat: int, move: int) -> str:
         """A move in the notation of the game, as it would be played at this table: `take c3`."""
-        if not 0 <= move < self.moves:
-            raise SpellboxError(f"there is no move {move}: there are 0 to {self.moves - 1}")
-        try:
-            return str(self.game.text(self.state, self.cards, move))
-        except IndexError:
-            raise SpellboxError(f"move {move} is for larger boxes than this one") from None
+        return describe(self.game, self.state, self.cards, move)
 
     def refuse(self, seat: int, move: int) -> IllegalMove:
         """The error to raise about a move that is not legal."""
