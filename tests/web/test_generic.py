@@ -58,6 +58,11 @@ def test_every_legal_move_is_a_button_with_words(name: str, ann: Visitor) -> Non
         ann.type_move(dice.choice(offered))
 
 
+def test_a_game_that_nobody_knows_leads_nowhere(ann: Visitor) -> None:
+    ann.go("/rules/chess")
+    ann.page.locator("main.lost").wait_for()
+
+
 @pytest.mark.parametrize("path", ["/", "/rules/grimoire", "/score/grimoire"])
 def test_every_page_opens_with_it(path: str, ann: Visitor) -> None:
     ann.go(f"{path}?generic")
