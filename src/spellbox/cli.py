@@ -17,7 +17,7 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
-Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
+Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
@@ -36,6 +36,7 @@ Database = Annotated[
         help="Where matches are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; else a file of your own.",
     ),
 ]
+Players = Annotated[int | None, typer.Option(help="How many play; the fewest that can, unless given.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -146,7 +147,7 @@ def rules(
 @app.command()
 def play(
     game: Game = "glastonbury",
-    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 2,
+    players: Players = None,
     seed: Annotated[str | None, typer.Option(help="A seed, to play a certain deal.")] = None,
     bot: Annotated[
         str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
@@ -155,12 +156,11 @@ def play(
     language: Annotated[str, typer.Option(help="Names of cards, and the rulebook: en, ru, fr, de …")] = "en",
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (so far the only way).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
     from spellbox.terminal import table
 
-    table.play(game, players, seed, bot, parse_options(option or []), language, save, cards)
+    table.play(game, games.players(game, players), seed, bot, parse_options(option or []), language, save, cards)
 
 
 @app.command("cards")
@@ -242,7 +242,7 @@ def verify(file: Path) -> None:
 @app.command()
 def simulate(
     game: Game,
-    players: Annotated[int, typer.Option(help="How many play.")] = 2,
+    players: Players = None,
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
     seed: Seed = "1",
     device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
@@ -254,14 +254,16 @@ def simulate(
     """Play many games at random, with the same results on every device."""
     from spellbox.terminal import simulation
 
-    simulation.run(game, players, games_, seed, device, threads, parse_options(option or []), cards, as_json)
+    simulation.run(
+        game, games.players(game, players), games_, seed, device, threads, parse_options(option or []), cards, as_json
+    )
 
 
 @app.command()
 def arena(
     game: Game,
     bots: Bots = None,
-    players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
+    players: Players = None,
     deals: Annotated[int, typer.Option(help="How many deals; each is played in all seatings.")] = 50,
     seed: Seed = "1",
     threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
@@ -291,7 +293,7 @@ def arena(
         levels.run(game, deals, parse_seed(seed), threads, page)
         return
     box = games.find(game).read_cards(cards) if cards else None
-    table = players, deals, parse_seed(seed), parse_options(option or []), limit, box
+    table = games.players(game, players), deals, parse_seed(seed), parse_options(option or []), limit, box
     terminal.run(Arena(game, tuple(bots or []), *table), threads, as_json)
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from spellbox import games
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
@@ -20,23 +22,23 @@ HIDDEN = "hidden"
 """What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
-def locales(game: Any) -> Path:
+def locales(game: Game) -> Path:
     """The folder of a game's sentences."""
-    return Path(game.__file__).parent / "locales"
+    return games.folder(game.NAME) / "locales"
 
 
-def languages(game: Any) -> list[str]:
+def languages(game: Game) -> list[str]:
     """The languages of a game's sentences."""
     return sorted(file.stem for file in locales(game).glob("*.ftl"))
 
 
-def source(game: Any, language: str) -> str:
+def source(game: Game, language: str) -> str:
     """The text of a game's sentences in a language, in Fluent; empty where it has none."""
     return (locales(game) / f"{language}.ftl").read_text(encoding="utf-8") if language in languages(game) else ""
 
 
 @functools.cache
-def bundle(game: Any, language: str) -> FluentBundle:
+def bundle(game: Game, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
@@ -44,7 +46,7 @@ def bundle(game: Any, language: str) -> FluentBundle:
     return found
 
 
-def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
+def sentence(game: Game, cards: Cards, language: str, message: str, args: Mapping[str, Any]) -> str:
     """A message with its arguments; things of the box are named as the card file names them."""
     messages = bundle(game, language)
     named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
@@ -55,18 +57,18 @@ def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[s
     return str(text)
 
 
-def names(cards: Any, language: str, ids: str | list[str]) -> str:
+def names(cards: Cards, language: str, ids: str | list[str]) -> str:
     """What people call one thing of the box, or several."""
     listed = [ids] if isinstance(ids, str) else ids
     return ", ".join(cards.name(each, language) for each in listed if each) or HIDDEN
 
 
-def refusal(game: Any, cards: Any, language: str, why: Refusal) -> str:
+def refusal(game: Game, cards: Cards, language: str, why: Refusal) -> str:
     """Why a move is not legal."""
     return sentence(game, cards, language, f"refused-{why.message}", why.args)
 
 
-def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
+def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
     """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
 
     `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
@@ -79,12 +81,12 @@ def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
-def with_args(game: Any, events: list[Plain]) -> list[Plain]:
+def with_args(game: Game, events: list[Plain]) -> list[Plain]:
     """Events with all that their sentences need, for a page that does not know the game."""
     return [told | game.event_args(told) for told in events]
 
 
-def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:
+def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
     sentences = [words for told in grouped(events) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""

@@ -247,7 +247,7 @@ class World:
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
-        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))  # type: ignore[arg-type]
+        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))
         now = room.table.card.opened
         happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
         if status == "bots":

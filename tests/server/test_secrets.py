@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from conftest import every_table, new_match
@@ -25,6 +26,7 @@ from spellbox.server.events import Event
 from spellbox.server.hall import Hall
 from spellbox.server.law import Absences, Refusal, Who, decide
 from spellbox.server.messages import Asked, Hello
+from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 from spellbox.server.table import Table
 from spellbox.server.table_requests import TableRequests
@@ -51,7 +53,8 @@ def twin_of(room: Room, connection: Connection) -> Room:
     """The room as it would be if what this connection cannot know were otherwise."""
     twin = copy.copy(room)
     twin.table = flipped(room.table, room.seats_seen_by(connection))
-    twin.shown = dict(room.shown)
+    twin.shown = {seat: msgspec.structs.replace(shown, whole=None) for seat, shown in room.shown.items()}
+    twin.connections = dict(room.connections)
     return twin
 
 
@@ -137,6 +140,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyn
     """A hall without a disk where time stands still, and where whoever asks twice for a hint gets the same one."""
     time = Frozen()
     monkeypatch.setattr(presence, "time", time)
+    monkeypatch.setattr(presence, "INTERVAL", 0.0)
     monkeypatch.setattr(table_requests, "time", time)
     monkeypatch.setattr(room_module, "time", time)
     monkeypatch.setattr(steady, "now", time.time)
@@ -158,7 +162,7 @@ def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_answers(
     name: str, players: int, options: dict[str, Any], hall: tuple[asyncio.Runner, Hall, Frozen]
 ) -> None:
     runner, made, time = hall
-    requests = TableRequests(made)
+    requests = TableRequests(made, Openings(made, made.settings.limits))
     compared = 0
     for number in range(PAIRS // POINTS):
         table, dice = new_table(name, players, options, number, time.now), random.Random(number)

@@ -384,7 +384,7 @@ def choose(match: Match, seat: int, dice: random.Random) -> int:
 def new_table(name: str, players: int, options: dict[str, Any], seed: int, now: float) -> Table:
     """A match of guests that has just begun; every other one has clocks, which never run out."""
     clock = LiveClock(minutes=600, increment=5) if seed % 2 else None
-    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)  # type: ignore[arg-type]
+    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)
     card = Card("f" * 16, settings, games.find(name).VERSION, seed, "invite", "spectate", guest_of(0), now)
     table = Table(card)
     for seat in range(players):

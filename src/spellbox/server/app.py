@@ -26,23 +26,24 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
-from spellbox.server.afterwards import Afterwards
+from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
+from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
-from spellbox.server.hall import Hall
 from spellbox.server.hosts import Hosts
 from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
-from spellbox.server.law import Refusal
+from spellbox.server.law import Refusal, Who
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
-from spellbox.server.services import Services, TheServices
+from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
+from spellbox.server.traffic import network_of
 from spellbox.server.wire import Wire
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -55,10 +56,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-NEVER = (10_000_000, 10, 10)
-"""When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
-STILL, TIDY = 2.0, 3600.0
-"""Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
 TURN = 0.0005
 """Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
 HEALTHY = 5.0
@@ -72,7 +69,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
-        services.hall.spawn(tidy(services.hall))
+        services.hall.spawn(collect_in_steps(lambda: services.hall.asked))
         try:
             yield
         finally:
@@ -85,32 +82,24 @@ def make_app(settings: ServerSettings) -> Litestar:
             "services": Provide(the_services, sync_to_thread=False),
             "guest": Provide(the_guest),
             "maybe": Provide(maybe_guest),
+            "who": Provide(the_who),
             "key": Provide(the_key, sync_to_thread=False),
         },
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
         before_request=within_limits,
         response_headers=HEADERS,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=UNCOMPRESSED
+        ),
         openapi_config=OpenAPIConfig(
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         request_max_body_size=64 * 1024,
-        signature_types=[Guest, Services],
+        signature_types=[Guest, Services, Who],
         logging_config=None,
     )
     app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
     return app
-
-
-async def tidy(hall: Hall) -> None:
-    """Collect what closed connections leave behind, when nobody waits for us."""
-    tidied = time.monotonic()
-    while True:
-        await asyncio.sleep(STILL)
-        now = time.monotonic()
-        if tidied < hall.asked < now - STILL or now - tidied > TIDY:
-            gc.collect()
-            tidied = now
 
 
 def the_services(state: State) -> Services:
@@ -129,6 +118,15 @@ async def the_guest(request: Ask, services: TheServices) -> Guest:
     return guest
 
 
+async def the_who(request: Ask, guest: TheGuest) -> Who:
+    """A guest who opens a table, of which they are the host."""
+    return Who(guest.id, guest.name, True, address_of(request))
+
+
+def address_of(request: Ask) -> str:
+    return request.client.host if request.client else ""
+
+
 def the_key(request: Ask) -> str:
     return request.headers.get("x-table-key", "")
 
@@ -138,7 +136,7 @@ async def within_limits(request: Ask) -> Response[Any] | None:
     if request.method not in SAFE and not same_origin(request, services.settings.public_url):
         return problem(403, "requests from other pages are not taken")
     try:
-        services.requests.take(request.client.host if request.client else "")
+        services.requests.take(network_of(address_of(request)))
     except TooMuch as refusal:
         return problem(429, str(refusal))
     return None

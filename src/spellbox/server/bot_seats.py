@@ -12,14 +12,14 @@ from spellbox.sight import SPECTATOR
 
 class BotSeats:
     def __init__(
-        self, thinkers: Thinkers, happen: Happen, spawn: Callable[[Any], None], is_open: Callable[[Room], bool]
+        self, thinkers: Thinkers, happen: Happen, spawn: Callable[[Any], Any], is_open: Callable[[Room], bool]
     ) -> None:
         self.thinkers, self.happen, self.spawn, self.is_open = thinkers, happen, spawn, is_open
 
     def wake(self, room: Room) -> None:
-        """Let the bots think whose turn it is, unless they do already."""
+        """Let the bots think whose turn it is, unless they do already, or nobody waits for their moves."""
         for seat in room.table.bots_to_move():
-            if seat not in room.thinking:
+            if seat not in room.thinking and room.is_attended():
                 room.thinking.add(seat)
                 self.spawn(self.take_turn(room, seat))
 
@@ -29,12 +29,16 @@ class BotSeats:
             match = table.match
             assert match is not None
             epoch = table.epoch
-            move = await self.thinkers.choose(match, seat, table.chairs[seat].level)
+
+            def is_wanted() -> bool:
+                return self.is_open(room) and room.is_attended() and seat in table.bots_to_move()
+
+            move = await self.thinkers.choose(match, seat, table.chairs[seat].level, room.owner(), is_wanted)
         finally:
             room.thinking.discard(seat)
         if not self.is_open(room) or seat not in table.bots_to_move():
             return
-        if table.epoch != epoch or move not in match.legal_moves(seat):
+        if table.epoch != epoch or move is None or move not in match.legal_moves(seat):
             self.wake(room)
             return
         self.play(room, seat, move)

@@ -14,15 +14,17 @@ import sqlalchemy as sql
 
 from spellbox import games
 from spellbox.kit.chance import parse_seed
-from spellbox.server import events, metrics, steady, store, thinking
+from spellbox.server import events, metrics, steady, store
 from spellbox.server.bot_seats import BotSeats
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.law import Refusal, Who
 from spellbox.server.room import Room
+from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
 from spellbox.server.table import Card, Start, Table, replayed
+from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
 
 log = logging.getLogger("spellbox.hall")
@@ -47,7 +49,8 @@ class Hall:
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.thinkers = thinking.Thinkers(settings.threads, settings.pace)
+        self.scheduler = Scheduler(settings.threads)
+        self.thinkers = Thinkers(self.scheduler, settings.pace)
         self.bots = BotSeats(self.thinkers, self.happen, self.spawn, self.is_open)
         self.timers = Timers(self.happen)
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -61,6 +64,8 @@ class Hall:
         self.asked = 0.0
         """When somebody last asked for something."""
         self.notify: Notify | None = None
+        self.when_over: Callable[[str], None] = nothing
+        """Called with the id of a table whose match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
@@ -77,13 +82,15 @@ class Hall:
             self.timers.stop(room)
         for task in list(self.tasks):
             task.cancel()
-        self.thinkers.close()
+        self.scheduler.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something in a task of its own, which ends at the latest when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
+        return task
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
@@ -251,14 +258,20 @@ class Hall:
             self.store.put_event(table.id, first + offset + 1, event, then, otherwise)
             if isinstance(event, events.Sat | events.Chatted):
                 self.remember_player(event.guest, table.id)
+        if table.ended and table.status != status:
+            self.when_over(table.id)
         if table.status != status:
             self.store.put(update_table, {"which": table.id, "status": table.status, "changed": steady.now()})
         for seat in table.waiting:
             chair = table.chairs[seat]
             away = chair.guest and not chair.level and not room.connected(chair.guest)
             if self.notify and away and seat not in waiting:
-                self.store.after(partial(self.spawn, self.notify(table, seat)))
+                self.store.after(partial(self.send_notification, table, seat))
         self.go_on(room)
+
+    def send_notification(self, table: Table, seat: int) -> None:
+        assert self.notify is not None
+        self.spawn(self.notify(table, seat))
 
     def lost(self, room: Room, problem: Exception, since: float | None = None) -> None:
         """What happened could not be written: it did not happen. The table is taken from disk again."""
@@ -322,5 +335,5 @@ def publish(news: list[tuple[Connection, bytes]]) -> None:
         connection.tell(message)
 
 
-def nothing() -> None:
+def nothing(*_: Any) -> None:
     pass

@@ -38,16 +38,25 @@ class Hints:
         candidates: list[Candidate] = []
         try:
             if room.table.moment(seat) == moment:
-                candidates = await self.consider(room, seat)
+                candidates = await self.consider(room, seat, moment, connection)
         finally:
             self.advised.discard(connection.guest)
         passed = room.table.moment(seat) != moment
         connection.tell(Hinted(said.id, said.seat, [] if passed else candidates))
 
-    async def consider(self, room: Room, seat: int) -> list[Candidate]:
+    async def consider(
+        self, room: Room, seat: int, moment: tuple[bool, int, int], connection: Connection
+    ) -> list[Candidate]:
         match = room.table.match
         assert match is not None
-        belief, found = await self.hall.thinkers.consider(match, seat)
+
+        def is_wanted() -> bool:
+            return room.table.moment(seat) == moment and not connection.closed
+
+        considered = await self.hall.thinkers.consider(match, seat, connection.guest, is_wanted)
+        if considered is None:
+            return []
+        belief, found = considered
         looked_at = sum(each.visits for each in found) or 1
         candidates = []
         for each in found[:SHOWN_CANDIDATES]:

@@ -44,6 +44,7 @@ class Who(NamedTuple):
     id: str
     name: str
     invited: bool
+    address: str = ""
 
 
 class Placed(NamedTuple):

@@ -9,10 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
 from spellbox.games.rulebooks import ENGLISH
-from spellbox.server import opening
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import NewMatch, Placed, Who
-from spellbox.server.services import TheGuest, TheServices
+from spellbox.server.law import NewMatch, Placed
+from spellbox.server.services import TheServices, TheWho
 from spellbox.server.settings import GameName, TableSettings
 from spellbox.server.table import Start
 from spellbox.server.tables import NewTable
@@ -114,7 +113,7 @@ class Library(Controller):
     @get("/games")
     async def games(self) -> list[GameSummary]:
         """All games that can be played here."""
-        return [summary(name) for name in games.GAMES]
+        return [summary(name) for name in games.playable()]
 
     @get("/games/{game:str}")
     async def game(self, game: FromPath[GameName]) -> GameInfo:
@@ -140,9 +139,8 @@ class Library(Controller):
         return msgspec.convert(scenario.score_of(msgspec.to_builtins(data)).json(), Scored)
 
     @post("/tutorials/{game:str}")
-    async def tutorial(self, game: FromPath[GameName], guest: TheGuest, services: TheServices) -> NewTable:
+    async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:
         """A table that is laid for learning. The guest has all its seats: the page plays the others' moves."""
-        services.new_tables.take(guest.id)
         await services.hall.ready[game].wait()
         laid = scenario.tutorial(game)
         players = laid["seats"] if isinstance(laid["seats"], int) else len(laid["seats"])
@@ -154,10 +152,10 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        names = [guest.name, *TUTORS]
-        placed = [Placed(guest.id, names[seat]) for seat in range(players)]
+        names = [who.name, *TUTORS]
+        placed = [Placed(who.id, names[seat]) for seat in range(players)]
         laid_table = NewMatch(settings, Start(given=laid["given"], title="tutorial"), placed)
-        room = opening.open_for(services.hall, laid_table, Who(guest.id, guest.name, True))
+        room = services.openings.open_for(laid_table, who)
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)
@@ -166,7 +164,7 @@ class Library(Controller):
 @functools.cache
 def summary(name: str) -> GameSummary:
     found = games.find(name)
-    titles, abouts = message_in_all(found, "title"), message_in_all(found, "about")
+    titles, abouts = message_in_all(name, "title"), message_in_all(name, "about")
     return GameSummary(
         name,
         {ENGLISH: found.TITLE} | titles,
@@ -196,11 +194,11 @@ def game_info(name: str) -> GameInfo:
     )
 
 
-def message_in_all(game: Any, message: str) -> dict[str, str]:
+def message_in_all(name: str, message: str) -> dict[str, str]:
     """A message without arguments in every language in which the game has it."""
-    found = {language: sentences.bundle(game, language) for language in sentences.languages(game)}
+    game, cards = games.find(name), games.printed_cards(name)
     return {
-        language: sentences.sentence(game, None, language, message, {})
-        for language, bundle in found.items()
-        if bundle.has_message(message)
+        language: sentences.sentence(game, cards, language, message, {})
+        for language in sentences.languages(game)
+        if sentences.bundle(game, language).has_message(message)
     }

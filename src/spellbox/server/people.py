@@ -19,6 +19,7 @@ from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
 from spellbox.server.settings import ASCII
 from spellbox.server.tables import TableCard, card_of
+from spellbox.server.traffic import network_of
 
 YEAR = 365 * 86_400
 Ask = Request[Any, Any, Any]
@@ -93,7 +94,7 @@ class People(Controller):
         self, data: JSONBody[NewGuest], services: TheServices, request: Request[Any, Any, Any]
     ) -> Response[Me]:
         """Become a guest: a name, and a cookie that proves it."""
-        services.new_guests.take(request.client.host if request.client else "")
+        services.new_guests.take(network_of(request.client.host if request.client else ""))
         guest, token = await services.guests.new(data.name)
         return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 

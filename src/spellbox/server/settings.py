@@ -1,17 +1,21 @@
 """What can be set: by whoever runs the server, and by whoever opens a table."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import MOST_SEATS
 from spellbox.kit.chance import parse_seed
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
-GameName = Literal["glastonbury", "grimoire", "master-elf"]
+if TYPE_CHECKING:
+    GameName: TypeAlias = str
+else:
+    GameName = Literal[games.names()]
 
 
 class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
@@ -31,7 +35,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     """What whoever opens a table decides."""
 
     game: GameName
-    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}
     public: bool = False
@@ -50,9 +54,15 @@ class Limits(msgspec.Struct, frozen=True):
     requests: tuple[float, int] = (10, 60)
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
+    new_tables_of_address: tuple[float, int] = (0.5, 60)
+    public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)
+    handshakes: tuple[float, int] = (1, 40)  # of one guest; each is told to the others at the table
+    handshakes_of_address: tuple[float, int] = (20, 800)  # a whole school comes back after a restart
     connections: int = 24  # of one guest
     connections_of_address: int = 400
+    notifications: tuple[float, int] = (0.1, 6)  # to one guest
+    webhooks_of_host: tuple[float, int] = (1, 30)
     open_tables: int = 100  # that one guest hosts
     tables: int = 20_000  # in memory
     waiting: int = 1_000_000  # bytes that a slow client has not taken

@@ -19,6 +19,7 @@ from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.store import NotKept
+from spellbox.server.traffic import network_of
 
 HELLO_WITHIN = 10.0
 """Seconds from the opening of a connection to its first message."""
@@ -44,9 +45,11 @@ async def table_socket(services: Services, table: str, scope: Any) -> None:
     opening = ASGIConnection[Any, Any, Any, Any](scope)
     if not same_origin(opening, services.settings.public_url):
         return
-    guest = await services.guests.find(opening.cookies.get(COOKIE))
     address = opening.client.host if opening.client else ""
     try:
+        services.handshakes_of_address.take(network_of(address))
+        guest = await services.guests.find(opening.cookies.get(COOKIE))
+        services.handshakes.take(guest.id if guest else network_of(address))
         allowance = services.traffic.open(address)
     except TooMuch:  # told by a status, after which a page tries again: other people may share the address
         return
@@ -71,7 +74,7 @@ class Visit:
     async def last(self) -> None:
         try:
             with (
-                self.services.connections_of_address.one(self.connection.address),
+                self.services.connections_of_address.one(network_of(self.connection.address)),
                 self.services.connections.one(self.client),
                 self.services.present.one(self.connection),
                 metrics.connections.track_inprogress(),

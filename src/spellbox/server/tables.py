@@ -12,12 +12,10 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
 from spellbox.server import store
 from spellbox.server.guests import Guest
-from spellbox.server.law import Who
-from spellbox.server.limits import TooMuch
 from spellbox.server.messages import SeatInfo, TableStatus
 from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
 from spellbox.server.settings import GameName, TableSettings
 
 LOBBY = 200
@@ -83,13 +81,9 @@ class Tables(Controller):
         ]
 
     @post()
-    async def open(self, data: JSONBody[TableSettings], guest: TheGuest, services: TheServices) -> NewTable:
+    async def open(self, data: JSONBody[TableSettings], who: TheWho, services: TheServices) -> NewTable:
         """Open a table; whoever does is its host."""
-        services.new_tables.take(guest.id)
-        hosted = sum(r.table.host == guest.id and not r.table.ended for r in services.hall.rooms.values())
-        if hosted >= services.settings.limits.open_tables:
-            raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
-        card = services.hall.new_table(data, Who(guest.id, guest.name, True)).table.card
+        card = services.openings.open(data, who).table.card
         await services.store.flushed(card.id)
         return NewTable(card.id, card.invite, card.spectate)
 

@@ -76,6 +76,7 @@ class Wire(asyncio.Protocol):
         if self.next_turn:
             self.next_turn.cancel()
         self.end()
+        self.break_cycles()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -283,9 +284,18 @@ class Wire(asyncio.Protocol):
         if not self.over.done():
             self.over.set_result(None)
 
+    def break_cycles(self) -> None:
+        """Let a closed connection be freed at once: the garbage collector runs seldom, and not over old objects."""
+        self.hear = ignore
+        self.library.parser.close()
+
     def stop_timer(self) -> None:
         if self.timer:
             self.timer.cancel()
+
+
+def ignore(_: str) -> None:
+    """What comes after the end of a connection is not heard."""
 
 
 def end_of_frame(data: bytes, start: int) -> int:
