@@ -70,6 +70,7 @@ news-theirs = Пока не ваш ход
 news-open = Ждём игроков
 news-paused = Пауза
 news-over = Закончена
+news-damaged = Повреждена
 with-people = вместе: { $names }
 with-nobody = против ботов
 seats-free =
