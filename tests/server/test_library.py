@@ -63,3 +63,10 @@ def test_sentences_come_with_english_beside_them(ann: Person) -> None:
     assert told["text"] == (folder / "ru.ftl").read_text(encoding="utf-8")
     assert told["fallback"] == (folder / "en.ftl").read_text(encoding="utf-8")
     assert ann.http.get("/api/games/grimoire/sentences", params={"language": "../en"}).json()["text"] == ""
+
+
+def test_a_lesson_is_no_match(ann: Person) -> None:
+    lesson = ann.http.post("/api/tutorials/glastonbury").json()["id"]
+    match = ann.open(game="glastonbury")["id"]
+    assert [table["id"] for table in ann.http.get("/api/me/tables").json()] == [match]
+    assert ann.at(lesson).info["status"] == "playing"

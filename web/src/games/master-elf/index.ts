@@ -3,17 +3,19 @@ import type { GameUI } from "../contract";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, effect, moveName, points, prompt, steps, what } from "./words";
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   art: Sprite,
   seatStyle,
   prompt,
+  steps,
   move: moveName,
   args,
   what,
   points,
+  effect,
   plans: true,
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
