@@ -84,6 +84,15 @@ def serve(
         list[str] | None,
         typer.Option(envvar="SPELLBOX_ALLOW_HOST", help="A further name by which browsers may call the server."),
     ] = None,
+    trusted_proxies: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="SPELLBOX_TRUSTED_PROXIES", help="An address or network of proxies that say who a client is."
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
+    ] = "",
     threads: Annotated[
         int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
     ] = 0,
@@ -93,6 +102,10 @@ def serve(
     pace: Annotated[
         float, typer.Option(envvar="SPELLBOX_PACE", min=0, help="How slowly bots answer; 1 is a human rhythm.")
     ] = 1.0,
+    open_hours: Annotated[
+        float,
+        typer.Option(envvar="SPELLBOX_OPEN_HOURS", min=0.01, help="Close tables at which no match began for so long."),
+    ] = 24.0,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
@@ -105,11 +118,27 @@ def serve(
             database=database,
             public_url=public_url,
             allowed_hosts=tuple(allow_host or ()),
+            trusted_proxies=tuple(trusted_proxies or ()),
+            metrics_token=metrics_token,
             threads=threads,
             pace=pace,
+            open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
         )
     )
+
+
+@app.command()
+def warm() -> None:
+    """Compile the rules of all games into the cache, so that a server started afterwards can play at once."""
+    from spellbox import games
+    from spellbox.server import warming
+    from spellbox.terminal.progress import compiling
+
+    for game in games.GAMES:
+        with compiling():
+            warming.warm(game)
+        print(f"{game} is compiled.")
 
 
 @app.command()
@@ -245,7 +274,7 @@ def simulate(
     players: Players = None,
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
     seed: Seed = "1",
-    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
     threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     cards: CardFile = None,

@@ -8,7 +8,6 @@ docs/vector.md describes the arrays.
 """
 
 import functools
-import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,9 +17,8 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit.chance import chance, parse_seed
+from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
-
-DEVICES = "cpu, cuda, cuda:1 …"
 
 
 def make(
@@ -72,14 +70,6 @@ class Snapshot(NamedTuple):
 
     seed: int
     contents: dict[str, Any]
-
-
-def parse_device(device: str) -> int | None:
-    """The number of a GPU; none is the CPU."""
-    found = re.fullmatch(r"cpu|cuda(?::(\d+))?", device)
-    if not found:
-        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
-    return None if device == "cpu" else int(found[1] or 0)
 
 
 def driver_for(settings: Settings, cards: Cards) -> Any:

@@ -24,9 +24,10 @@ from spellbox.server.messages import Asked, Hello, encode
 from spellbox.server.room import Room
 from spellbox.server.settings import LiveClock, TableSettings
 from spellbox.server.store import Store
+from spellbox.server.summary import summarize
 from spellbox.server.table import Card, Table
 from spellbox.server.table_requests import TableRequests
-from spellbox.server.tables import card_of
+from spellbox.server.tables import TableCard, card_of
 from spellbox.server.wire import Wire
 
 WATCHER = "watcher"
@@ -64,6 +65,8 @@ class NoDisk(Store):
 
 class Ear:
     """A wire without a network."""
+
+    read_at = 0.0
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -174,8 +177,11 @@ class World:
         try:
             self.table.finished_match()
         except SpellboxError as problem:
-            return encode((card_of(self.room, guest), str(problem)))
-        return encode(card_of(self.room, guest))
+            return encode((self.card(guest), str(problem)))
+        return encode(self.card(guest))
+
+    def card(self, guest: str) -> TableCard:
+        return card_of(summarize(self.table, self.table.status, 0.0), self.requests.hall, guest)
 
     def move(self, mover: int, move: int, number: str) -> None:
         text = self.match.game.text(self.match.state, self.match.cards, move)

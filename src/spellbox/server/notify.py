@@ -10,12 +10,10 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import sqlalchemy as sql
 
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
-from spellbox.server import store
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.settings import ServerSettings
@@ -37,11 +35,11 @@ class Notifier:
         """The key that push services know this server by; made once, kept in the database."""
         from py_vapid import Vapid
 
-        pem = await self.store.fact("vapid")
+        pem = await self.store.facts.get("vapid")
         self.key = Vapid.from_pem(pem.encode()) if pem else Vapid()
         if not pem:
             self.key.generate_keys()
-            await self.store.write(sql.insert(store.facts), {"name": "vapid", "value": self.key.private_pem().decode()})
+            await self.store.facts.write("vapid", self.key.private_pem().decode())
 
     @property
     def public_key(self) -> str:

@@ -85,8 +85,13 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
+    trusted_proxies: tuple[
+        str, ...
+    ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
+    metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     pace: float = 1.0  # a bot's delay as a multiple of its level's
+    open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
 
 

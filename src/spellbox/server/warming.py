@@ -10,6 +10,7 @@ from pathlib import Path
 
 from spellbox import games
 from spellbox.kit.rule import INTERPRETED, PACKAGE, cache_folder, compilation, digest
+from spellbox.server import metrics
 
 COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
 BREATH = 0.25
@@ -32,10 +33,9 @@ class Warming:
         for game in games.playable():
             if not INTERPRETED and not mark_of(game).exists():
                 await self.compile_elsewhere(game)
-            await asyncio.to_thread(play_a_little, game)
-            mark_of(game).parent.mkdir(exist_ok=True)
-            mark_of(game).touch()
+            await asyncio.to_thread(warm, game)
             self.ready[game].set()
+        metrics.ready.set(1)
         gc.freeze()  # what was loaded so far stays: the collector need not look at it
 
     async def compile_elsewhere(self, game: str) -> None:
@@ -59,6 +59,13 @@ def mark_of(game: str) -> Path:
     folders = [PACKAGE / "kit", PACKAGE / "bots", games.folder(game)]
     seen = [f"{file} {file.stat().st_mtime_ns}" for folder in folders for file in sorted(folder.glob("*.py"))]
     return cache_folder() / digest(*folders) / f"warm-{hashlib.sha256(repr(seen).encode()).hexdigest()[:16]}"
+
+
+def warm(game: str) -> None:
+    """Compile and load a game's rules, or only load them, and note that they are compiled."""
+    play_a_little(game)
+    mark_of(game).parent.mkdir(exist_ok=True)
+    mark_of(game).touch()
 
 
 def compile_aloud(game: str) -> None:

@@ -9,6 +9,7 @@ and a connection without tokens is not read, so that a flood stays in the sender
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -57,6 +58,8 @@ class Wire(asyncio.Protocol):
         """Done when nothing more is heard, and nothing said would arrive."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
+        self.read_at = 0.0
+        """When the last message was read, for the time that its answer takes."""
         self.held = b""
         """What has come and is not taken yet: frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
@@ -214,6 +217,7 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.INVALID_DATA)
             return
         if not self.over.done():
+            self.read_at = time.perf_counter()
             self.hear(said)
 
     # Writing

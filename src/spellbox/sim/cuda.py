@@ -117,9 +117,15 @@ def key_of(seed: int) -> Any:
 
 def check_device() -> None:
     if not cuda.is_available():
-        raise SpellboxError(
-            "no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here"
-        )
+        raise SpellboxError("no GPU was found: device cuda needs an NVIDIA card and its driver; device cpu works here")
+
+
+def select(device: int) -> None:
+    """Work on the GPU with this number, in this thread."""
+    found = len(cuda.gpus)
+    if device >= found:
+        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
+    cuda.select_device(device)
 
 
 def simulate(
@@ -129,12 +135,14 @@ def simulate(
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
+    device: int = 0,
 ) -> Totals:
-    """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
+    """Play games 0 to `games` - 1 of a seed on a GPU, with the results of the CPU."""
     check_device()
+    select(device)
     kernel = launchable(make_kernel(game))
     blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
-    device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+    table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     total_type = totals_type(game)
     totals = record(total_type)
     for first in range(0, games, GAMES_PER_LAUNCH):
@@ -142,7 +150,7 @@ def simulate(
         part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))
-        kernel[blocks, THREADS_PER_BLOCK](*device, np.int64(first), np.int64(count), sums)
+        kernel[blocks, THREADS_PER_BLOCK](*table, np.int64(first), np.int64(count), sums)
         merge(totals, sums.copy_to_host().view(total_type).view(np.recarray)[0])
         progress(count)
     return totals

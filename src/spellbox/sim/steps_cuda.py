@@ -9,13 +9,12 @@ from numba.core.typing.typeof import typeof
 from numba.cuda.core import config
 from numba.cuda.dispatcher import LaunchConfig, launch
 
-from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
 from spellbox.sim import dlpack
-from spellbox.sim.cuda import as_array, check_device, compile_for, launchable
+from spellbox.sim.cuda import as_array, check_device, compile_for, launchable, select
 from spellbox.sim.steps import (
     WORD,
     Shown,
@@ -484,14 +483,6 @@ class Gpu:
 
     def public(self, array: Any) -> DeviceArray:
         return DeviceArray(array)
-
-
-def select(device: int) -> None:
-    """Work on the GPU with this number, in this thread."""
-    found = len(cuda.gpus)
-    if device >= found:
-        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
-    cuda.select_device(device)
 
 
 def zeros(shape: tuple[int, ...], dtype: Any) -> Any:

@@ -11,7 +11,7 @@ export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
 
-export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
+export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only" | "damaged";
 
 /** Minutes for the whole match, and seconds added after each turn. */
 export interface LiveClock {
@@ -341,7 +341,7 @@ export interface SayMute {
   on: boolean;
 }
 
-/** Ask what a bot would consider, if the table allows it; answered by `hint`. */
+/** Ask what a bot would consider, if the table allows it; answered by `hint`. It has no candidates if the seat has moved, or its move was taken back, before they were found. */
 export interface SayHint {
   type: "hint";
   id?: string;
