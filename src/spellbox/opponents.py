@@ -9,7 +9,7 @@ import numpy as np
 from spellbox import bots
 from spellbox.bots import network_policy
 from spellbox.bots.greedy import Desk, make_choice, make_desk
-from spellbox.bots.insight import SEATS
+from spellbox.bots.network import SEATS
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.bots.insight import SEATS, Insight, Thought, consult, knows, make_thought, read_insight
+from spellbox.bots.network import SEATS, Activations, Network, applies_to, evaluate, make_activations, read_network
 from spellbox.bots.policy import PolicyBot
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
@@ -21,28 +21,30 @@ class NetworkPolicy:
     """A policy: from observations and masks, with a row for each table, to moves."""
 
     def __init__(self, game: Game) -> None:
-        network = read_insight(game)
+        network = read_network(game)
         if network is None:
             raise SpellboxError(f"{NAME!r} does not play {game.NAME}: the game has no policy network")
         self.network, self.moves = network, int(game.MOVES)
 
     def __call__(self, observations: Any, masks: Any) -> Any:
         chosen = np.zeros(len(masks), np.int64)
-        choose_all(self.network, make_thought(self.network), self.moves, observations, masks, chosen)
+        choose_all(self.network, make_activations(self.network), self.moves, observations, masks, chosen)
         return chosen
 
 
 @rule
-def choose_all(network: Insight, thought: Thought, moves: int, observations: Any, masks: Any, chosen: Any) -> None:
+def choose_all(
+    network: Network, activations: Activations, moves: int, observations: Any, masks: Any, chosen: Any
+) -> None:
     """The likeliest legal move of every row."""
     for number in range(len(chosen)):
-        for place in range(len(thought.seen)):
-            thought.seen[place] = observations[number, place]
-        consult(network, thought, moves)
+        for place in range(len(activations.seen)):
+            activations.seen[place] = observations[number, place]
+        evaluate(network, activations, moves)
         best = np.float32(-np.inf)
         for move in range(moves):
-            if masks[number, move] and thought.last[move] > best:
-                best, chosen[number] = thought.last[move], move
+            if masks[number, move] and activations.last[move] > best:
+                best, chosen[number] = activations.last[move], move
 
 
 class NetworkBot(PolicyBot):
@@ -52,7 +54,7 @@ class NetworkBot(PolicyBot):
         super().__init__(game, NetworkPolicy(game))
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
-        if not knows(self.game, belief, box):
+        if not applies_to(self.game, belief, box):
             raise SpellboxError(only_printed())
         return super().choose(belief, box, seat, rng)
 
