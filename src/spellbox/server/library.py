@@ -12,7 +12,7 @@ from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed
 from spellbox.server.services import TheServices, TheWho
 from spellbox.server.settings import GameName, TableSettings
-from spellbox.server.table import Start
+from spellbox.server.table import LESSON, Start
 from spellbox.server.tables import NewTable
 
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
@@ -91,7 +91,7 @@ class Library(Controller):
         )
         names = [who.name, *TUTORS]
         placed = [Placed(who.id, names[seat]) for seat in range(players)]
-        laid_table = NewMatch(settings, Start(given=laid["given"], title="tutorial"), placed)
+        laid_table = NewMatch(settings, Start(given=laid["given"], title=LESSON), placed)
         room = services.openings.open_for(laid_table, who)
         await services.store.flushed(room.table.id)
         card = room.table.card

@@ -95,6 +95,8 @@ export interface Sight {
   view: Plain;
   legal: string[];
   may_undo: boolean;
+  may_propose_undo: boolean;
+  may_abort: boolean;
   epoch: number;
   log: LogPart;
 }
@@ -355,6 +357,14 @@ export interface SayPreview {
   seat: string;
 }
 
+/** Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now. */
+export interface SayWhyNot {
+  type: "why";
+  id?: string;
+  seat: string;
+  move: string;
+}
+
 /** Open the same table again for the same people, once the match is over. */
 export interface SayRematch {
   type: "rematch";
@@ -374,6 +384,7 @@ export interface TableMessage {
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
+  may_sit?: boolean;
 }
 
 /** It was done, now or before; there is nothing else to say. */
@@ -420,8 +431,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
 
-export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
+export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

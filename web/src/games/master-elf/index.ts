@@ -4,17 +4,19 @@ import Emblem from "./Emblem.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, effect, moveName, points, prompt, steps, what } from "./words";
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   art: Sprite,
   seatStyle,
   prompt,
+  steps,
   move: moveName,
   args,
   what,
   points,
+  effect,
   plans: true,
   options: [],
   players: [2, 3, 4],

@@ -348,3 +348,11 @@ learned = You know how it goes. The rest is in the rules, one clause at a time.
 lesson-other = In this lesson, play the move that is asked for. In a real game you are free.
 no-lesson = There is no lesson here yet
 no-lesson-about = The rulebook explains the game step by step.
+
+# What the others did, told at the table.
+last-move = The last move
+speed = How fast the others’ moves are shown
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-step = Step by step

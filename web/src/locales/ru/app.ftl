@@ -368,3 +368,11 @@ learned = Теперь вы знаете, как это бывает. Остал
 lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
 no-lesson = Урока здесь пока нет
 no-lesson-about = Правила объясняют игру шаг за шагом.
+
+# What the others did, told at the table.
+last-move = Последний ход
+speed = Как быстро показывать чужие ходы
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+speed-step = По шагам
