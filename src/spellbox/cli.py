@@ -24,7 +24,7 @@ Bots = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="BOT BOT...",
-        help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
+        help="Two or more: apprentice, adept, master, archmage, flat, greedy, network, random, search, "
         "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
         show_default=False,
     ),
