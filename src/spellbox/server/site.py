@@ -8,12 +8,13 @@ import hashlib
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from spellbox import games
 from spellbox.errors import SpellboxError
-from spellbox.server.library import game_info, rulebook_in
+from spellbox.server.library import game_info, rulebook_in, sentences_in, summary
 from spellbox.server.page import PAGE
 
 ROUTES = ("rules", "learn")
@@ -31,7 +32,7 @@ def write_site(folder: Path, pace: float = 1.0) -> int:
     """Write the site; returns how many bytes it has."""
     if not (PAGE / SHELL).is_file():
         raise SpellboxError("the page is not built: run make setup")
-    if missing := [name for name in games.GAMES if not list(PAGE.glob(f"assets/{name}-*.wasm"))]:
+    if missing := [name for name in games.BUILT_IN if not list(PAGE.glob(f"assets/{name}-*.wasm"))]:
         raise SpellboxError(f"the rules of {', '.join(missing)} are not compiled for browsers: run make wasm page")
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns(WORKER, TEMPLATE, *COMPRESSED), dirs_exist_ok=True)
     write_library(folder / "api" / "games")
@@ -48,7 +49,7 @@ def shell(pace: float) -> str:
 
 def write_shells(folder: Path, page: str) -> None:
     """The page at every address that can be visited first, and in place of the host's own page for what is lost."""
-    own = [folder / route / name / SHELL for route in ROUTES for name in games.GAMES]
+    own = [folder / route / name / SHELL for route in ROUTES for name in games.BUILT_IN]
     for file in (folder / SHELL, folder / "404.html", *own):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(page, encoding="utf-8")
@@ -56,12 +57,17 @@ def write_shells(folder: Path, page: str) -> None:
 
 def write_library(folder: Path) -> None:
     """What a server tells of the games."""
-    for name in games.GAMES:
-        (folder / name).mkdir(parents=True, exist_ok=True)
-        (folder / f"{name}.json").write_bytes(msgspec.json.encode(game_info(name)))
+    write_json(folder.with_suffix(".json"), [summary(name) for name in games.BUILT_IN])
+    for name in games.BUILT_IN:
+        write_json(folder / f"{name}.json", game_info(name))
         for language in LANGUAGES:
-            file = folder / name / f"rulebook.{language}.json"
-            file.write_bytes(msgspec.json.encode(rulebook_in(name, language)))
+            write_json(folder / name / f"rulebook.{language}.json", rulebook_in(name, language))
+            write_json(folder / name / f"sentences.{language}.json", sentences_in(name, language))
+
+
+def write_json(file: Path, told: Any) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(msgspec.json.encode(told))
 
 
 def write_worker(folder: Path) -> None:
