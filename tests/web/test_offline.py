@@ -125,7 +125,7 @@ def test_a_match_on_a_phone_in_flight_mode(name: str, cut_off: Callable[..., Alo
 def test_lessons_and_rules_need_no_network(name: str, cut_off: Callable[..., Alone]) -> None:
     ann = cut_off()
     ann.go(f"/learn/{name}")
-    ann.page.locator(".tutor, [role=dialog], .lesson").first.wait_for()
+    ann.page.get_by_text("Step 1 of").wait_for()
     ann.go(f"/rules/{name}")
     assert len(ann.page.locator("main").inner_text()) > 2000
 
@@ -145,7 +145,7 @@ def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
     ann = cut_off()
     ann.play_bots("master-elf")
     ann.page.get_by_role("button", name="Hint").click()
-    ann.page.locator(".hints, [class*=hint]").first.wait_for()
+    ann.page.get_by_role("region", name="Hint").wait_for()
     dice = random.Random(3)
     undo = ann.page.get_by_role("button", name="Undo")
     while not undo.is_enabled():

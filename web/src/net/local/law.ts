@@ -112,7 +112,7 @@ function propose(table: Table, what: "undo" | "pause" | "replace", seat: number,
 
 function abort(table: Table, guest: string): Coming[] {
   mustBePlaying(table);
-  if (Math.min(...table.turns) >= table.game.facts.first_round)
+  if (!table.mayAbort())
     throw new Refusal("the second round has begun: the match can no longer be aborted, but you may resign");
   return [{ event: "aborted", guest }];
 }

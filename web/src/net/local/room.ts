@@ -74,12 +74,15 @@ export class Room {
   #sight(viewer: number): Sight {
     const { table } = this;
     const match = table.match!;
-    const moves = table.playing && table.waiting.includes(viewer);
+    const mine = viewer !== SPECTATOR && table.playing;
+    const moves = mine && table.waiting.includes(viewer);
     return {
       seat: viewer === SPECTATOR ? "" : seatName(viewer),
       view: match.view(viewer),
       legal: moves ? match.legal(viewer) : [],
-      may_undo: viewer !== SPECTATOR && table.playing && !table.whyNoUndo(viewer),
+      may_undo: mine && !table.whyNoUndo(viewer),
+      may_propose_undo: mine && table.movesSince(viewer) > 0,
+      may_abort: mine && table.mayAbort(),
       epoch: table.epoch,
       log: { keep: 0, lines: match.lines(viewer) },
     };

@@ -150,6 +150,11 @@ export class Table {
     return mine!.binding ? "your move revealed something, or left something to chance" : "";
   }
 
+  /** Whether somebody has yet to make a second turn. */
+  mayAbort(): boolean {
+    return Math.min(...this.turns) < this.game.facts.first_round;
+  }
+
   describe(): TableInfo {
     const { id, settings, version, host, commitment, seed } = this.card;
     return {
