@@ -101,7 +101,7 @@ def learn(network: Network, optimizer: Any, played: list[tuple[Any, Any, Any]]) 
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
-    return loss.item()
+    return float(loss.item())
 
 
 def measure(env: vector.Vector, network: Network, simulations: int) -> float:
