@@ -283,8 +283,7 @@ def make_show_kernel(game: Game) -> Any:
     """The kernel that shows the tables. A block writes some rows in shared memory and copies them out in one run.
 
     A warp writes one part of the rows, a lane for each: so the parts are written at the same time. Meanwhile some
-    blocks count up the games that have ended,
-    and some deal those that will be next.,
+    blocks count up the games that have ended, and some deal those that will be next.
     """
     size, moves, rows = game.OBSERVATION, game.MOVES, rows_shown(game)
     words = rows * size // WORD

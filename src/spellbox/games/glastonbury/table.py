@@ -53,7 +53,7 @@ from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
@@ -495,6 +495,19 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
 
 
 SCORED_KEYS = ("cauldron", "spells", "recipes", "ended", "powders")
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    printed = cards.card_ids()
+    powder, spells = cards.ids[POWDER], [card for card in printed if is_spell(cards.face(card))]
+    return [
+        Holding("cauldron", "ingredients", [card for card in printed if card not in (powder, *spells)]),
+        Holding("cauldron", "powder", [powder], many=True),
+        Holding("spells", "spells", spells, many=True),
+        Holding("recipes", "recipes", cards.recipes),
+        Holding("ended", "ended"),
+    ]
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:

@@ -38,7 +38,7 @@ from spellbox.games.grimoire.view import ENDINGS
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
-from spellbox.kit.play import members, parse_seat, record, seat_name
+from spellbox.kit.play import Holding, members, parse_seat, record, seat_name
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
@@ -360,6 +360,16 @@ def check_not_over(state: State, cards: Cards) -> None:
 
 
 SCORED_KEYS = ("companions", "treasures", "items", "vp")
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player: the cards of each kind, and a number of tokens."""
+    printed = cards.card_ids()
+    piles = [
+        Holding(pile, pile, [CARD_IDS[kind] for kind in KINDS_OF[pile][0] if CARD_IDS[kind] in printed], many=True)
+        for pile in SCORED_KEYS[:-1]
+    ]
+    return [*piles, Holding("vp", "vp", many=True)]
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: list[dict[str, Any]]) -> State:

@@ -24,7 +24,7 @@ from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -351,6 +351,11 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         for name in Counter(seen) - Counter(heap(cards, player.hand)):
             raise ScenarioError(f"{where}.seen: there is no such {name} in the hand")
         player.seen = heap_of(cards, seen)
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    return [Holding("gifts", "gifts", cards.gifts)]
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
