@@ -78,7 +78,7 @@ docs: $(VENV)/.dev
 
 # The documentation as a site, in build/site: it loads nothing from other hosts.
 docs-site: $(VENV)/.docs
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo build/site/index.html
 
 # What is stale in the translated rulebooks.
