@@ -4,7 +4,7 @@ import Art from "./Art.svelte";
 import { seatStyle } from "./colours";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
 
 /** What the score helper asks for. */
 function scoring(catalogue: Catalogue): Group[] {
@@ -36,6 +36,8 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   args,
   what,
+  pictures,
+  reasons,
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,

@@ -6,7 +6,7 @@ import { SEATS } from "./glance";
 import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import { effect, headings, moveName, points, prompt, subject } from "./words";
+import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
@@ -39,6 +39,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
   symbol: Picture,
   what: subject,
+  pictures,
+  reasons,
   scoring,
 };
 

@@ -356,3 +356,20 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-step = Schritt für Schritt
+
+# The end of a match, and hints.
+place = { $place }.
+place-of = { $place }. von { $players }
+place-first = Du: 1. von { $players }
+place-behind = Du: { $place }. von { $players }, { $points } zurück
+best-part = Dein Bestes: { $what }, { $points }.
+lost-points = { $points ->
+    [one] Was gegen dich zählt, kostet 1 Punkt.
+   *[other] Was gegen dich zählt, kostet { $points } Punkte.
+  }
+share-picture = Bild teilen
+line-by-line = Zeile für Zeile
+chance-to-win = Gewinnchance mit diesem Zug
+hint-better = Besser als der nächstbeste ({ $move }):
+hint-others = Andere Züge
+not-now = Jetzt nicht

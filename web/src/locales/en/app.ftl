@@ -356,3 +356,34 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-step = Step by step
+
+# The end of a match, and hints.
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+place-of = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+  }
+place-first = You: 1st of { $players }
+place-behind = { $place ->
+    [2] You: 2nd of { $players }, { $points } behind
+    [3] You: 3rd of { $players }, { $points } behind
+   *[other] You: { $place }th of { $players }, { $points } behind
+  }
+best-part = Your best: { $what }, { $points }.
+lost-points = { $points ->
+    [one] What counts against you costs 1 point.
+   *[other] What counts against you costs { $points } points.
+  }
+share-picture = Share picture
+line-by-line = Line by line
+chance-to-win = chance to win if you do this
+hint-better = Better than the next best ({ $move }):
+hint-others = Other moves
+not-now = Not now

@@ -366,3 +366,26 @@ speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
 speed-step = Pas à pas
+
+# The end of a match, and hints.
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+place-of = { $place ->
+    [1] 1er sur { $players }
+   *[other] { $place }e sur { $players }
+  }
+place-first = Vous : 1er sur { $players }
+place-behind = Vous : { $place }e sur { $players }, à { $points } points
+best-part = Votre meilleur compte : { $what }, { $points }.
+lost-points = { $points ->
+    [one] Ce qui compte contre vous coûte 1 point.
+   *[other] Ce qui compte contre vous coûte { $points } points.
+  }
+share-picture = Partager l’image
+line-by-line = Ligne par ligne
+chance-to-win = chances de gagner avec ce coup
+hint-better = Mieux que le coup suivant ({ $move }) :
+hint-others = Autres coups
+not-now = Pas maintenant

@@ -376,3 +376,17 @@ speed-slow = Медленно
 speed-normal = Обычно
 speed-fast = Быстро
 speed-step = По шагам
+
+# The end of a match, and hints.
+place = { $place }-е место
+place-of = { $place }-е место из { $players }
+place-first = Вы: 1-е место из { $players }
+place-behind = Вы: { $place }-е место из { $players }, отставание { $points }
+best-part = Лучше всего: { $what }, { $points }.
+lost-points = Против вас посчитано очков: { $points }.
+share-picture = Поделиться картинкой
+line-by-line = Строка за строкой
+chance-to-win = шанс победить этим ходом
+hint-better = Лучше, чем следующий ход ({ $move }):
+hint-others = Другие ходы
+not-now = Не сейчас
