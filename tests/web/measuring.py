@@ -11,7 +11,7 @@ MEASURE = """(finger) => {
   const boxes = all.map((each) => ({ each, box: each.getBoundingClientRect() })).filter(({ box }) => box.width > 1);
   const faults = [];
   const page = document.scrollingElement;
-  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide in a window of ${innerWidth}`);
+  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide`);
   for (const { each, box } of boxes) {
     if (box.left < -1 || box.right > innerWidth + 1) faults.push(`outside: ${name(each)}`);
     const low = Math.min(box.width, box.height) < finger && !each.closest("p, li.title, .why-not");
@@ -26,7 +26,8 @@ MEASURE = """(finger) => {
       if (wide > 0 && high > 0 && wide * high > 0.25 * least) faults.push(`${name(one.each)} and ${name(other.each)}`);
     }
   });
-  for (const each of document.querySelectorAll(".narration b, .prompt b, .prompt span, .steps li, .podium span, .what, h3")) {
+  const words = ".narration b, .prompt b, .prompt span, .steps li, .podium span, .what, h3";
+  for (const each of document.querySelectorAll(words)) {
     if (shown(each) && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
       faults.push(`cut: ${name(each)}`);
   }

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { Candidate, Lang, SeatInfo } from "../generated/messages";
+import type { Candidate, GameInfo, Lang, SeatInfo } from "../generated/messages";
 
 export type { Candidate, Lang, Names, SeatInfo } from "../generated/messages";
 export type Args = Record<string, string | number>;
@@ -26,6 +26,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   previews: Record<string, Outcome>; // what moves would do, by their notation; empty until the answer is there
   seats: SeatInfo[]; // by seat; the game decides the seat's colour and symbol with seatStyle
   lines: Event[][]; // the log so far, a line for each move; the last ones are the news to animate
+  game?: GameInfo; // all that the server tells of the game: the generic table is made from it
   catalogue: Catalogue;
   lang: Lang;
   t: Translate; // knows the game's own words, those of its rules, and app.ftl
@@ -42,7 +43,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
 /** What is needed to say something about a table. */
 export interface Speaker<Catalogue = any> extends Pick<
   TableProps<any, Catalogue>,
-  "seats" | "catalogue" | "lang" | "t"
+  "seats" | "game" | "catalogue" | "lang" | "t"
 > {
   self?: string; // the seat of whoever is spoken to
 }
@@ -70,11 +71,8 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   headings?: (lines: Event[][], p: Speaker<Catalogue>) => Record<number, string>; // titles of parts of the log, by the line that they stand before
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   plans?: boolean; // moves are previewed also before they are legal
-  options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
-  players: number[];
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
-  symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   pictures?: (what: string, view: View, seat: string) => { symbol: string; label?: string }[]; // a score line's cards: SVG symbols, with the numbers on them
   reasons?: (
     best: Outcome,
@@ -85,6 +83,5 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
-  colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
   scoring: (catalogue: Catalogue) => Group[]; // what the score helper asks for
 }

@@ -3,7 +3,6 @@ import { mount } from "svelte";
 import type { CardFacts, Catalogue, Event, Outcome, View } from "../../generated/grimoire";
 import type { GameUI, Group } from "../contract";
 import { SEATS } from "./glance";
-import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
@@ -33,11 +32,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   effect,
   headings,
-  options: [],
-  players: [2, 3, 4, 5],
   tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
-  symbol: Picture,
   what: subject,
   pictures,
   reasons,

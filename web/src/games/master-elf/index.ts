@@ -1,6 +1,5 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI } from "../contract";
-import Emblem from "./Emblem.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
@@ -20,11 +19,8 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   effect,
   plans: true,
-  options: [],
-  players: [2, 3, 4],
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
-  symbol: Emblem,
   scoring: (catalogue) => [
     { key: "gifts", label: "elf-scoring-gifts", ids: Object.keys(catalogue.gifts), many: false },
   ],
