@@ -65,6 +65,8 @@ class NoDisk(Store):
 class Ear:
     """A wire without a network."""
 
+    lag = 0.0
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
 

@@ -32,6 +32,11 @@ class Connection:
             return
         self.wire.say(message if isinstance(message, bytes) else encode(message))
 
+    @property
+    def lag(self) -> float:
+        """Seconds that a message takes to the other side and back."""
+        return self.wire.lag
+
     def close(self, reason: str) -> None:
         if not self.closed:
             self.closed = True

@@ -341,7 +341,7 @@ export interface SayMute {
   on: boolean;
 }
 
-/** Ask what a bot would consider, if the table allows it; answered by `hint`. */
+/** Ask what a bot would consider, if the table allows it; answered by `hint`. It has no candidates if the seat has moved, or its move was taken back, before they were found. */
 export interface SayHint {
   type: "hint";
   id?: string;
