@@ -37,7 +37,7 @@ PLAIN_FILE = 0o100644 << 16
 def build_wheel(folder: str, settings: Any = None, metadata: str | None = None) -> str:
     """Build from the sources alone: not from older builds, nor with this checkout's dates and permissions."""
     os.environ.setdefault("SOURCE_DATE_EPOCH", ZIP_EPOCH)
-    shutil.rmtree("build", ignore_errors=True)
+    shutil.rmtree("build/lib", ignore_errors=True)
     name = str(build_meta.build_wheel(folder, settings, metadata))
     set_permissions(Path(folder) / name)
     return name

@@ -72,7 +72,7 @@ def test_a_clause_is_printed_whole() -> None:
     assert "[D]" in text
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_simulate_as_json(name: str) -> None:
     players = games.find(name).MOST_SEATS
     done = spellbox(
@@ -182,9 +182,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     """A new user types 1 and Enter until it is over, asks about a clause, and mistypes."""
     saved = tmp_path / "match.toml"
     typed = "? G5.4\nbla\n? G99\ntake a1\n" + "1\n" * 200
-    done = spellbox(
-        "play", "--terminal", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed
-    )
+    done = spellbox("play", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed)
     assert done.returncode == 0, done.stderr
     assert "Vanesco" in done.stdout
     assert "is no move" in done.stdout

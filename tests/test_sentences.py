@@ -1,31 +1,21 @@
 """Every refusal and every event can be said in every language."""
 
-import re
 from typing import Any
 
 import pytest
 
-from conftest import ROOT, every_game
+from conftest import every_game
 from spellbox import games, sentences
 from spellbox.match import Match
+from spellbox.testing import files
 
 every_language = pytest.mark.parametrize("language", games.languages("glastonbury"))
 GLASTONBURY = games.find("glastonbury")
 
 
-def messages(name: str, language: str) -> set[str]:
-    file = ROOT / "src/spellbox/games" / name.replace("-", "_") / "locales" / f"{language}.ftl"
-    return set(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
-
-
 @every_game
 def test_every_refusal_has_words(name: str) -> None:
-    source = (ROOT / "src/spellbox/games" / name.replace("-", "_") / "refusals.py").read_text(encoding="utf-8")
-    asked = {f"refused-{message}" for message in re.findall(r'Refusal\(\s*[\w".]+,\s*"([a-z-]+)"', source)}
-    quoted = {f"refused-{word}" for word in re.findall(r'"([a-z-]+)"', source)}
-    said = {message for message in messages(name, "en") if message.startswith("refused-")}
-    assert asked <= said <= quoted
-    assert asked
+    files.every_refusal_has_words(name)
 
 
 @every_language

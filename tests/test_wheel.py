@@ -37,7 +37,7 @@ def build(folder: Path, **environment: str) -> Path:
     clean = shutil.ignore_patterns("*.egg-info", "__pycache__")
     for name in ("src", "packaging"):
         shutil.copytree(ROOT / name, folder / name, ignore=clean, copy_function=shutil.copyfile)
-    uv = Path(sys.executable).parent / "uv"
+    uv = str(Path(sys.executable).parent / "uv")
     command = [uv, "build", "-q", "--wheel", "--no-build-isolation", "--python", sys.executable]
     subprocess.run(command, cwd=folder, env={**os.environ, **environment}, check=True, capture_output=True)
     return next((folder / "dist").glob("*.whl"))

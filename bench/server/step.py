@@ -43,7 +43,7 @@ def play(game: str, seed: int) -> list[float]:
     from spellbox.server.table import Card, Table
 
     no_wire: Any = None
-    table = Table(Card("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))  # type: ignore[arg-type]
+    table = Table(Card("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
     room = Room(table)
     connections = [Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire) for seat in range(2)]
     for seat in range(2):

@@ -5,11 +5,12 @@ A game's `locales/LANGUAGE.ftl` is read here by Project Fluent's runtime and on 
 
 import functools
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from spellbox import games
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
@@ -21,17 +22,17 @@ HIDDEN = "hidden"
 
 
 @functools.cache
-def bundle(game: Any, language: str) -> FluentBundle:
+def bundle(game: Game, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
-        file = Path(game.__file__).parent / "locales" / f"{each}.ftl"
+        file = games.folder(game.NAME) / "locales" / f"{each}.ftl"
         if file.exists():
             found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 
 
-def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
+def sentence(game: Game, cards: Cards, language: str, message: str, args: Mapping[str, Any]) -> str:
     """A message with its arguments; things of the box are named as the card file names them."""
     messages = bundle(game, language)
     named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
@@ -42,18 +43,18 @@ def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[s
     return str(text)
 
 
-def names(cards: Any, language: str, ids: str | list[str]) -> str:
+def names(cards: Cards, language: str, ids: str | list[str]) -> str:
     """What people call one thing of the box, or several."""
     listed = [ids] if isinstance(ids, str) else ids
     return ", ".join(cards.name(each, language) for each in listed if each) or HIDDEN
 
 
-def refusal(game: Any, cards: Any, language: str, why: Refusal) -> str:
+def refusal(game: Game, cards: Cards, language: str, why: Refusal) -> str:
     """Why a move is not legal."""
     return sentence(game, cards, language, f"refused-{why.message}", why.args)
 
 
-def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
+def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
     """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
 
     `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
@@ -66,7 +67,7 @@ def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
-def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:
+def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
     sentences = [words for told in grouped(events) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""

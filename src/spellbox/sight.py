@@ -6,8 +6,8 @@ from its card file. Nothing here knows a rule.
 
 import functools
 from collections.abc import Callable
-from typing import Any
 
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.events import EVENTS, OPEN, SPECTATOR, Teller
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record
@@ -19,7 +19,7 @@ __all__ = ["OPEN", "SPECTATOR", "Sight", "sight"]
 class Sight:
     """Looks at tables of one game with one card file."""
 
-    def __init__(self, game: Any, cards: Any) -> None:
+    def __init__(self, game: Game, cards: Cards) -> None:
         self.game = game
         self.cards = cards
         self.view_type, self.outcome_type = game.VIEW.dtype(), game.OUTCOME.dtype()
@@ -44,7 +44,7 @@ class Sight:
 
 
 @functools.lru_cache(maxsize=64)
-def sight(game: Any, cards: Any) -> Sight:
+def sight(game: Game, cards: Cards) -> Sight:
     return Sight(game, cards)
 
 

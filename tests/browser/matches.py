@@ -79,5 +79,5 @@ class Compared:
         grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
         insight = read_insight(game)
         if verb == "search" or insight is None:
-            return (*grown, getattr(game, "HORIZON", game.MAX_MOVES))
+            return (*grown, game.HORIZON)
         return (*grown, insight, make_thought(insight), make_nodes(game, iterations))

@@ -15,6 +15,7 @@ from spellbox.envs.many import VectorAgainstBots
 from spellbox.envs.table import HIGHEST, Table, rewards
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
+from spellbox.screen import screen_of
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_pictures_show_the_whole_table(name: str) -> None:
     assert (first.dtype, first.shape[2]) == (np.uint8, 3)
     assert first.std() > 10
     assert words.startswith("The game is over: p1 ")
-    assert len(words.splitlines()) <= picture.HEADLINE + picture.screen_of(table).ROWS
+    assert len(words.splitlines()) <= picture.HEADLINE + screen_of(table.game).ROWS
 
 
 def test_a_seats_picture_keeps_the_others_secrets() -> None:

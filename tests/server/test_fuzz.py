@@ -41,7 +41,7 @@ from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
-from spellbox.server.store import metadata
+from spellbox.server.store.schema import metadata
 from spellbox.server.table import Table, replayed
 from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
@@ -157,6 +157,8 @@ class Line:
         visit = Visit(services, Connection(guest.id if guest else "", name, "here", 0, wire), room.table.id)
         self.ended = asyncio.create_task(visit.last())
 
+    read_at = 0.0
+
     def listen(self, hear: Hear) -> None:
         self.hear = hear
         hear(self.hello)
@@ -249,7 +251,7 @@ class World:
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
-        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))  # type: ignore[arg-type]
+        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))
         now = room.table.card.opened
         happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
         if status == "bots":
@@ -356,9 +358,9 @@ class World:
         self.unchanged.clear()
 
     async def check_disk(self, room: Room) -> None:
-        found = await self.services.store.load_table(room.table.id)
+        found = await self.services.store.tables.load(room.table.id)
         assert found is not None
-        assert everything(replayed(*found)) == everything(room.table)
+        assert everything(replayed(found.card, found.events)) == everything(room.table)
 
 
 def everything_kept(database: str) -> Counter[str]:

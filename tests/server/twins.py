@@ -24,9 +24,10 @@ from spellbox.server.messages import Asked, Hello, encode
 from spellbox.server.room import Room
 from spellbox.server.settings import LiveClock, TableSettings
 from spellbox.server.store import Store
+from spellbox.server.summary import summarize
 from spellbox.server.table import Card, Table
 from spellbox.server.table_requests import TableRequests
-from spellbox.server.tables import card_of
+from spellbox.server.tables import TableCard, card_of
 from spellbox.server.wire import Wire
 
 WATCHER = "watcher"
@@ -66,6 +67,7 @@ class Ear:
     """A wire without a network."""
 
     lag = 0.0
+    read_at = 0.0
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -176,8 +178,11 @@ class World:
         try:
             self.table.finished_match()
         except SpellboxError as problem:
-            return encode((card_of(self.room, guest), str(problem)))
-        return encode(card_of(self.room, guest))
+            return encode((self.card(guest), str(problem)))
+        return encode(self.card(guest))
+
+    def card(self, guest: str) -> TableCard:
+        return card_of(summarize(self.table, self.table.status, 0.0), self.requests.hall, guest)
 
     def move(self, mover: int, move: int, number: str) -> None:
         text = self.match.game.text(self.match.state, self.match.cards, move)
@@ -386,7 +391,7 @@ def choose(match: Match, seat: int, dice: random.Random) -> int:
 def new_table(name: str, players: int, options: dict[str, Any], seed: int, now: float) -> Table:
     """A match of guests that has just begun; every other one has clocks, which never run out."""
     clock = LiveClock(minutes=600, increment=5) if seed % 2 else None
-    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)  # type: ignore[arg-type]
+    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)
     card = Card("f" * 16, settings, games.find(name).VERSION, seed, "invite", "spectate", guest_of(0), now)
     table = Table(card)
     for seat in range(players):

@@ -7,12 +7,12 @@ became of them (PUCT; Rosin, 2011). What nobody has known before ends the walk, 
 
 import functools
 import math
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from spellbox.bots.insight import Insight, Thought, consult, foresee
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 from spellbox.kit.maths import exp
@@ -31,7 +31,7 @@ class Nodes(NamedTuple):
     salt: Any  # a random number for each number of an observation
 
 
-def make_nodes(game: ModuleType, iterations: int) -> Nodes:
+def make_nodes(game: Game, iterations: int) -> Nodes:
     places = 1 << (2 * iterations + 8).bit_length()
     salt = np.random.default_rng(1).integers(1 << 62, size=game.OBSERVATION)
     return Nodes(np.zeros(places, np.int64), np.zeros(places, np.int32), salt)
@@ -99,7 +99,7 @@ def choose_likely(tree: Any, first: int) -> int:
 
 
 @functools.cache
-def make_guided_search(game: ModuleType, judge: Any, tell: Any) -> Any:
+def make_guided_search(game: Game, judge: Any, tell: Any) -> Any:
     """The compiled search: `judge` reads the results of a table that is over, `tell` adds results to an edge."""
 
     @rule

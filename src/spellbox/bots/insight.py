@@ -1,16 +1,15 @@
 """A game's insight: a small network that sees what a seat sees, and tells which moves are likely and who will win.
 
 It was taught by self-play at the printed box for two (`examples/insight_torch.py`) and lies beside the game's rules
-as `insight.npz`. Two layers pass on only what is positive, and a last one speaks; to ask it needs no more than NumPy.
+as `network.npz`. Two layers pass on only what is positive, and a last one speaks; to ask it needs no more than NumPy.
 """
 
 import functools
-from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.games.contract import Game
 from spellbox.kit.maths import atanh
 from spellbox.kit.rule import rule
 
@@ -47,12 +46,11 @@ class Thought(NamedTuple):
 
 
 @functools.cache
-def read_insight(game: ModuleType) -> Insight | None:
+def read_insight(game: Game) -> Insight | None:
     """The game's insight, if it has one."""
-    file = Path(str(game.__file__)).with_name("insight.npz")
-    if not file.exists():
+    if game.NETWORK is None:
         return None
-    with np.load(file) as kept:
+    with np.load(game.NETWORK) as kept:
         return Insight(*(in_full(kept[name]) for name in Insight._fields))
 
 
@@ -62,12 +60,12 @@ def in_full(array: Any) -> Any:
 
 
 @functools.cache
-def printed_box(game: ModuleType) -> bytes:
+def printed_box(game: Game) -> bytes:
     """The only box that an insight knows."""
     return bytes(game.read_cards().box.tobytes())
 
 
-def knows(game: ModuleType, belief: Any, box: Any) -> bool:
+def knows(game: Game, belief: Any, box: Any) -> bool:
     return int(belief.seats) == SEATS and box.tobytes() == printed_box(game)
 
 

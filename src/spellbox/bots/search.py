@@ -9,7 +9,6 @@ choose at once, each plays a mixed strategy of its own by regret matching, which
 import functools
 import math
 import time
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +17,7 @@ from spellbox.bots.guided import MOST_NODES, make_guided_search, make_nodes
 from spellbox.bots.insight import knows, make_thought, read_insight
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
 from spellbox.kit.maths import log
@@ -169,7 +169,7 @@ def tell(edge: Any, results: Any) -> None:
 
 
 @functools.cache
-def make_judge(game: ModuleType) -> Any:
+def make_judge(game: Game) -> Any:
     """A rule that reads the results off a table."""
 
     @rule
@@ -192,7 +192,7 @@ def make_judge(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_search(game: ModuleType) -> Any:
+def make_search(game: Game) -> Any:
     """The compiled search of a game."""
     play_out, judge = make_play_out(game), make_judge(game)
 
@@ -288,11 +288,11 @@ class Candidate(NamedTuple):
 class SearchBot(Copyable):
     """Searches for a number of iterations and takes the move it looked at most; by insight, where the game has one."""
 
-    def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
+    def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game
         self.iterations = iterations
         self.seconds = seconds
-        self.horizon = getattr(game, "HORIZON", game.MAX_MOVES)
+        self.horizon = game.HORIZON
         self.insight = read_insight(game) if guided else None
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:

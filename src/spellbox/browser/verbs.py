@@ -4,7 +4,6 @@ A record is given by its dtype. What a line adds is compiled, exported and typed
 """
 
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ import numpy as np
 from spellbox.bots.guided import Nodes, make_guided_search
 from spellbox.bots.insight import Insight, Thought, read_insight
 from spellbox.bots.search import EDGE, make_judge, make_search, tell
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance
 from spellbox.kit.rule import rule
@@ -19,7 +19,7 @@ from spellbox.kit.wasm import Array, Verb
 from spellbox.sim import make_random_game
 
 
-def records(game: ModuleType) -> dict[str, Any]:
+def records(game: Game) -> dict[str, Any]:
     """The records that a browser reads and writes, by the names that TypeScript knows them by."""
     return {
         "State": game.STATE,
@@ -31,7 +31,7 @@ def records(game: ModuleType) -> dict[str, Any]:
     }
 
 
-def verbs(game: ModuleType) -> list[Verb]:
+def verbs(game: Game) -> list[Verb]:
     """The game's own verbs, and what bots think with."""
     state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
     mask = Array(np.int64, (bits.words(game.MOVES),))
@@ -49,7 +49,7 @@ def verbs(game: ModuleType) -> list[Verb]:
     ]
 
 
-def make_play(game: ModuleType) -> Any:
+def make_play(game: Game) -> Any:
     """A rule that plays a move without telling its events."""
 
     @rule
@@ -59,7 +59,7 @@ def make_play(game: ModuleType) -> Any:
     return play
 
 
-def searches(game: ModuleType) -> Iterator[Verb]:
+def searches(game: Game) -> Iterator[Verb]:
     """The search that plays out and, where the game has been taught, the one that asks its network."""
     one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
     masks = Array(np.int64, (2, bits.words(game.MOVES)))

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import logging
+import secrets
 import socket as sockets
 import sys
 import threading
@@ -26,7 +28,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
+from spellbox.server import metrics
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
+from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hosts import Hosts
@@ -38,6 +42,7 @@ from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
+from spellbox.server.request_ids import RequestIds, request_id
 from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.socket import Sockets, same_origin
@@ -46,6 +51,7 @@ from spellbox.server.tables import Tables
 from spellbox.server.traffic import network_of
 from spellbox.server.wire import Wire
 
+log = logging.getLogger("spellbox")
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -58,6 +64,8 @@ HEADERS = {
 }
 TURN = 0.0005
 """Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
+LOCAL = ("127.0.0.1", "::1")
+"""A proxy on this machine is always believed."""
 HEALTHY = 5.0
 """Seconds in which a healthy database answers."""
 Ask = Request[Any, Any, Any]
@@ -70,13 +78,16 @@ def make_app(settings: ServerSettings) -> Litestar:
         app.state.services = services
         await services.open()
         services.hall.spawn(collect_in_steps(lambda: services.hall.asked))
+        services.hall.spawn(metrics.watch_loop())
+        log.info("started", extra={"version": __version__, "database": services.store.kind})
         try:
             yield
         finally:
             await services.close()
+            log.info("stopped")
 
     app = Litestar(
-        [People, Identities, Tables, Afterwards, Library, health, figures, status, page],
+        [People, Identities, Tables, Afterwards, Library, health, readiness, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),
@@ -98,7 +109,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         signature_types=[Guest, Services, Who],
         logging_config=None,
     )
-    app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
+    app.asgi_handler = RequestIds(Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler)))
     return app
 
 
@@ -143,7 +154,8 @@ async def within_limits(request: Ask) -> Response[Any] | None:
 
 
 def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
-    return Response({"reason": reason, **more}, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+    told = {"reason": reason, "request": request_id.get(), **more}
+    return Response(told, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
 def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
@@ -170,7 +182,7 @@ def too_deep(_: Ask, __: RecursionError) -> Response[dict[str, Any]]:
 
 
 def broken(request: Ask, failure: Exception) -> Response[dict[str, Any]]:
-    logging.getLogger("spellbox").error("unhandled", exc_info=failure, extra={"path": request.url.path})
+    log.error("unhandled", exc_info=failure, extra={"path": request.url.path})
     return problem(500, "something went wrong on our side; nothing was changed")
 
 
@@ -187,9 +199,36 @@ async def health(services: TheServices) -> Response[dict[str, Any]]:
     return Response({"ok": True, "ready": ready})
 
 
+@get("/readyz", include_in_schema=False)
+async def readiness(services: TheServices) -> Response[dict[str, Any]]:
+    """Whether every game can be played at once: the rules are compiled. Before, the server answers, and starts wait."""
+    if services.warming.all_ready:
+        return Response({"ready": True})
+    return problem(503, "the rules are being compiled", ready=False)
+
+
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def figures() -> Response[bytes]:
+async def figures(request: Ask, services: TheServices) -> Response[Any]:
+    """The figures for Prometheus, for this machine or whoever has the token."""
+    if not may_read_metrics(request, services.settings.metrics_token):
+        return problem(403, "the metrics are for this machine, or for who has the token: see docs/hosting.md")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def may_read_metrics(request: Ask, token: str) -> bool:
+    """Whether a request comes from this machine and through no proxy, or brings the token."""
+    given = request.headers.get("authorization", "")
+    if token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    passed_on = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via", "x-real-ip"))
+    return not passed_on and request.client is not None and is_loopback(request.client.host)
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 class GameStatus(msgspec.Struct):
@@ -247,6 +286,16 @@ async def try_database(address: str) -> None:
         await store.close()
 
 
+def checked_networks(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses and networks as uvicorn wants them; raises an error for what is neither."""
+    for each in given:
+        try:
+            ipaddress.ip_network(each)
+        except ValueError as wrong:
+            raise SpellboxError(f"--trusted-proxies: {wrong}") from None
+    return given
+
+
 def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
@@ -254,7 +303,8 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         access_log=False,
         http=HttpConnection,
         ws=Wire,
-        proxy_headers=bool(settings.public_url),
+        proxy_headers=bool(settings.public_url or settings.trusted_proxies),
+        forwarded_allow_ips=list(LOCAL + checked_networks(settings.trusted_proxies)),
         timeout_graceful_shutdown=1,
         server_header=False,
     )
@@ -268,6 +318,8 @@ def run(
     asyncio.run(try_database(settings.database))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()
+    if (files := raise_file_limit()) < ENOUGH_FILES:
+        log.warning("few files can be open: every player needs one; see LimitNOFILE", extra={"files": files})
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     gc.set_threshold(*NEVER)
     sys.setswitchinterval(TURN)

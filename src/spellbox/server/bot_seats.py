@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from spellbox.server import events, metrics, steady, thinking
+from spellbox.server import events, steady, thinking
 from spellbox.server.room import Room
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Happen
@@ -51,7 +51,6 @@ class BotSeats:
         before = match.look(SPECTATOR).tobytes()
         text = match.game.text(match.state, match.cards, move)
         self.happen(room, [events.Moved(steady.now(), seat, text)])
-        metrics.moves.labels(table.settings.game, "bot").inc()
         if (
             seat in table.waiting
             and table.playing

@@ -5,12 +5,10 @@ import contextlib
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
-
-import msgspec
-import sqlalchemy as sql
 
 from spellbox import games
 from spellbox.kit.chance import parse_seed
@@ -23,6 +21,8 @@ from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
+from spellbox.server.store.tables import Stored
+from spellbox.server.summary import summarize
 from spellbox.server.table import Card, Start, Table, replayed
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
@@ -34,12 +34,9 @@ BREATH = 2.0
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
 """Seconds after which a table that nobody looks at leaves the memory."""
+SETTLED = 30.0
+"""Seconds without anybody there after which all of a table is surely on disk."""
 
-update_table = (
-    sql.update(store.tables)
-    .where(store.tables.c.id == sql.bindparam("which"))
-    .values(status=sql.bindparam("status"), changed=sql.bindparam("changed"))
-)
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
 
@@ -71,7 +68,7 @@ class Hall:
 
     async def open(self) -> None:
         """Take up the matches that were going on; their clocks get back the time the server was away."""
-        alive = await self.store.fact("alive")
+        alive = await self.store.facts.get("alive")
         self.alive_before = float(alive) if alive else steady.now()
         self.spawn(self.live())
 
@@ -104,18 +101,15 @@ class Hall:
 
     async def beat(self) -> None:
         """Note that the server is alive, and let go of tables that nobody uses."""
-        self.store.put_once(store.facts, {"name": "alive", "value": str(self.alive_before)})
-        alive = sql.update(store.facts).where(store.facts.c.name == "alive").values(value=sql.bindparam("now"))
         while True:
             await asyncio.sleep(HEARTBEAT)
-            self.store.put(alive, {"now": str(steady.now())})
+            self.store.facts.put("alive", str(steady.now()))
             for room in list(self.rooms.values()):
-                if not room.connections and not room.thinking and not room.timer and room.idle() > IDLE:
+                if room.is_unused() and room.idle() > IDLE:
                     self.drop(room)
 
     async def take_up(self) -> None:
-        playing = sql.select(store.tables.c.id).where(store.tables.c.status == "playing")
-        for (table,) in await self.store.rows(playing):
+        for table in await self.store.tables.playing():
             try:
                 await self.room(table)
             except Damaged:
@@ -146,14 +140,14 @@ class Hall:
                 found.append(await self.room(table))
         return [room for room in found if room]
 
-    async def read(self, table: str) -> tuple[Table, list[Event]] | None:
+    async def read(self, table: str) -> tuple[Table, Stored] | None:
         """A table as its events on disk leave it."""
         try:
-            found = await self.store.load_table(table)
+            found = await self.store.tables.load(table)
             if found is None:
                 return None
-            await self.ready[found[0].settings.game].wait()
-            return await asyncio.to_thread(replayed_or_damaged, *found), found[1]
+            await self.ready[found.card.settings.game].wait()
+            return await asyncio.to_thread(replayed_or_damaged, found.card, found.events), found
         except Damaged:
             log.exception("a table is damaged", extra={"table": table})
             self.damaged.add(table)
@@ -163,14 +157,28 @@ class Hall:
         found = await self.read(table)
         if found is None:
             return None
-        room, happened = self.enter(found[0]), found[1]
+        room, stored = self.enter(found[0]), found[1]
+        room.summary = stored.summary
+        self.update_summary(room)
         if room.table.settings.clock and room.table.playing:
-            self.give_back_time(room, happened[-1].at)
+            self.give_back_time(room, stored.events[-1].at)
         else:
             self.forget_loss(table)
         self.note_clocks(room.table)
         self.go_on(room)
         return room
+
+    def update_summary(self, room: Room) -> None:
+        """Write what lists show of the table, if that has changed, together with the events that changed it."""
+        before, status = room.summary, room.table.status
+        if status == "read-only":  # by today's rules; on disk the match is what it was
+            status = before.status
+        changed = before.changed if status == before.status else steady.now()
+        room.summary = summarize(room.table, status, changed)
+        if room.summary != before:
+            self.store.tables.put_summary(room.summary)
+        if status != before.status:
+            self.store.tables.put_status(room.summary)
 
     def give_back_time(self, room: Room, last: float) -> None:
         """Charge no clock for the time when the server was away, or could not write.
@@ -194,9 +202,18 @@ class Hall:
             self.resumed.add(table.id)
 
     def enter(self, table: Table) -> Room:
+        self.make_space()
         room = self.rooms[table.id] = Room(table)
         metrics.tables.set(len(self.rooms))
         return room
+
+    def make_space(self) -> None:
+        """Where the memory holds as many tables as it may, drop some that nobody uses, the longest unused first."""
+        limit = self.settings.limits.tables
+        if len(self.rooms) >= limit:
+            unused = [room for room in self.rooms.values() if room.is_unused() and room.idle() > SETTLED]
+            for room in sorted(unused, key=lambda room: room.used)[: 1 + limit // 10]:
+                self.drop(room)
 
     def is_open(self, room: Room) -> bool:
         """Whether the room is still the one of its table."""
@@ -210,6 +227,7 @@ class Hall:
     def new_table(self, settings: TableSettings, host: Who, start: Start = Start(), seed: int | None = None) -> Room:  # noqa: B008
         """Open a table."""
         check(settings)
+        self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
             raise Refusal("this server has as many tables as it can hold: try again later")
         if seed is None:
@@ -225,19 +243,11 @@ class Hall:
             opened=steady.now(),
             start=start,
         )
-        row = {"id": card.id, "card": msgspec.json.encode(card).decode(), "status": "open", "public": settings.public}
         room = self.enter(Table(card))
         self.note_clocks(room.table)
-        self.store.put(
-            sql.insert(store.tables),
-            row | {"changed": card.opened},
-            otherwise=lambda problem: self.lost(room, problem),
-        )
-        self.remember_player(host.id, card.id)
+        self.store.tables.put_table(card, room.summary, lambda problem: self.lost(room, problem))
+        self.store.tables.put_player(host.id, room.summary)
         return room
-
-    def remember_player(self, guest: str, table: str) -> None:
-        self.store.put_once(store.players, {"guest": guest, "table": table})
 
     def happen(self, room: Room, happened: list[Event], answers: str = "", asker: Connection | None = None) -> None:
         """Let events happen: in memory at once, on disk, and only then told."""
@@ -253,15 +263,17 @@ class Hall:
         news = room.news(answers, asker)
         for offset, event in enumerate(happened):
             last = offset + 1 == len(happened)
-            then = (lambda: publish(news)) if last else nothing
+            then = partial(publish, news, read_at(event, asker)) if last else nothing
             otherwise = partial(self.lost, room, since=event.at)
-            self.store.put_event(table.id, first + offset + 1, event, then, otherwise)
+            self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
+        self.update_summary(room)
+        for event in happened:
+            if isinstance(event, events.Moved):
+                metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
-                self.remember_player(event.guest, table.id)
+                self.store.tables.put_player(event.guest, room.summary)
         if table.ended and table.status != status:
             self.when_over(table.id)
-        if table.status != status:
-            self.store.put(update_table, {"which": table.id, "status": table.status, "changed": steady.now()})
         for seat in table.waiting:
             chair = table.chairs[seat]
             away = chair.guest and not chair.level and not room.connected(chair.guest)
@@ -316,11 +328,10 @@ class Hall:
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest everywhere: at their tables, their name and what they said."""
-        theirs = sql.select(store.players.c.table).where(store.players.c.guest == guest)
-        for (table,) in await self.store.rows(theirs):
+        for table in await self.store.tables.of_guest(guest):
             for room in await self.rooms_of([table]):
                 self.happen(room, [events.Forgotten(steady.now(), guest)])
-            await self.store.scrub(table, guest)
+            await self.store.tables.scrub(table, guest)
 
 
 def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
@@ -330,9 +341,17 @@ def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
         raise Damaged(card.id) from problem
 
 
-def publish(news: list[tuple[Connection, bytes]]) -> None:
+def publish(news: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
+    """Send what is on disk now; for a person's move, measure the time since it was read."""
     for connection, message in news:
         connection.tell(message)
+    if begun is not None:
+        metrics.move_seconds.observe(time.perf_counter() - begun)
+
+
+def read_at(event: Event, asker: Connection | None) -> float | None:
+    """When a person's move was read; None for all else."""
+    return asker.wire.read_at if asker and isinstance(event, events.Moved) else None
 
 
 def nothing(*_: Any) -> None:

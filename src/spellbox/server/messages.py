@@ -22,7 +22,7 @@ Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
-TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only"]
+TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
 class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):

@@ -10,11 +10,10 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import sqlalchemy as sql
 
+from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
-from spellbox.server import store
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.settings import ServerSettings
@@ -23,7 +22,6 @@ from spellbox.server.table import Table
 
 log = logging.getLogger("spellbox.notify")
 PATIENCE = 5.0
-TITLES = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}
 
 
 class Notifier:
@@ -37,11 +35,11 @@ class Notifier:
         """The key that push services know this server by; made once, kept in the database."""
         from py_vapid import Vapid
 
-        pem = await self.store.fact("vapid")
+        pem = await self.store.facts.get("vapid")
         self.key = Vapid.from_pem(pem.encode()) if pem else Vapid()
         if not pem:
             self.key.generate_keys()
-            await self.store.write(sql.insert(store.facts), {"name": "vapid", "value": self.key.private_pem().decode()})
+            await self.store.facts.write("vapid", self.key.private_pem().decode())
 
     @property
     def public_key(self) -> str:
@@ -61,7 +59,7 @@ class Notifier:
             "table": table.id,
             "game": table.settings.game,
             "seat": seat_name(seat),
-            "text": f"It is your turn in {TITLES[table.settings.game]}.",
+            "text": f"It is your turn in {games.find(table.settings.game).TITLE}.",
             "url": f"{self.settings.public_url.rstrip('/')}/t/{table.id}",
         }
         for way, address in ((self.call, guest.webhook), (self.push, guest.push)):

@@ -14,6 +14,7 @@ from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
 from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
 from spellbox.server.settings import DaysClock
+from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
 from spellbox.sight import SPECTATOR as ANY_SPECTATOR
 
@@ -36,6 +37,8 @@ class Shown(msgspec.Struct):
 class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.summary = summarize(table, table.status, table.card.opened)
+        """What lists show of the table, as it was last put on disk."""
         self.connections: dict[Connection, bytes] = {}
         """In the order in which they came; with the information about the table that each was sent last."""
         self.here: Counter[str] = Counter()
@@ -68,6 +71,10 @@ class Room:
     def idle(self) -> float:
         """Seconds since anyone was here."""
         return time.monotonic() - self.used
+
+    def is_unused(self) -> bool:
+        """Whether the memory can do without it: nobody looks, no bot thinks, no clock runs."""
+        return not self.connections and not self.thinking and not self.timer
 
     def seats_seen_by(self, connection: Connection) -> list[int | None]:
         """Whoever has seats sees from those; everyone else is a spectator."""
@@ -194,17 +201,8 @@ class Room:
         )
 
     def describe_seat(self, seat: int) -> SeatInfo:
-        chair = self.table.chairs[seat]
-        return SeatInfo(
-            seat=seat_name(seat),
-            kind="guest" if chair.guest else "bot" if chair.level else "empty",
-            name=chair.name,
-            guest=chair.guest,
-            level=chair.level,
-            standing_in=chair.standing_in,
-            resigned=chair.resigned,
-            connected=bool(chair.guest) and self.connected(chair.guest),
-        )
+        guest = self.table.chairs[seat].guest
+        return seat_info(self.table, seat, connected=bool(guest) and self.connected(guest))
 
     def clock(self) -> Clock | None:
         table = self.table

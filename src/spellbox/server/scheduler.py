@@ -17,6 +17,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
+from spellbox.server import metrics
+
 NICE = 10
 SHORT = 0.1
 """Seconds. A bot that needs less does not wait while all threads are busy with longer jobs: one more is kept for it."""
@@ -60,8 +62,9 @@ class Scheduler:
         result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         job = Job(priority, due, next(self.numbers), cost, prepare, result)
         heapq.heappush(self.quick if is_quick(job) else self.slow, job)
-        self.start_jobs()
-        return await result
+        with metrics.jobs.labels(priority.name.lower()).track_inprogress():
+            self.start_jobs()
+            return await result
 
     def start_jobs(self) -> None:
         """Start as many jobs as there are threads for."""

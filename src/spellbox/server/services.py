@@ -6,8 +6,10 @@ from spellbox.server.analysis import Analyses
 from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
+from spellbox.server.housekeeping import Housekeeper
 from spellbox.server.law import Who
 from spellbox.server.limits import Count, Rate
+from spellbox.server.lobby import Lobby
 from spellbox.server.notify import Notifier
 from spellbox.server.opening import Openings
 from spellbox.server.replays import Replays
@@ -27,6 +29,8 @@ class Services:
         self.warming = Warming()
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
+        self.lobby = Lobby(self.store)
+        self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         self.openings = Openings(self.hall, settings.limits)
         self.table_requests = TableRequests(self.hall, self.openings)
         self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
@@ -48,6 +52,7 @@ class Services:
         await self.notifier.open()
         await self.hall.open()
         self.hall.spawn(self.warming.run())
+        self.hall.spawn(self.housekeeper.run())
 
     async def close(self) -> None:
         await self.hall.close()

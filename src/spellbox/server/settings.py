@@ -1,17 +1,21 @@
 """What can be set: by whoever runs the server, and by whoever opens a table."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import MOST_SEATS
 from spellbox.kit.chance import parse_seed
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
-GameName = Literal["glastonbury", "grimoire", "master-elf"]
+if TYPE_CHECKING:
+    GameName: TypeAlias = str
+else:
+    GameName = Literal[games.names()]
 
 
 class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
@@ -31,7 +35,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     """What whoever opens a table decides."""
 
     game: GameName
-    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}
     public: bool = False
@@ -81,8 +85,13 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
+    trusted_proxies: tuple[
+        str, ...
+    ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
+    metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     pace: float = 1.0  # a bot's delay as a multiple of its level's
+    open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
 
 

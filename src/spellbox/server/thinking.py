@@ -9,8 +9,8 @@ from typing import Any
 from spellbox import bots
 from spellbox.bots.levels import LEVELS
 from spellbox.bots.search import SearchBot
+from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, chance
-from spellbox.kit.play import copy
 from spellbox.match import Match
 from spellbox.server import metrics
 from spellbox.server.scheduler import Priority, Scheduler
@@ -52,21 +52,19 @@ class Thinkers:
         return await self.scheduler.run(Priority.ANSWER, HINT_SECONDS, owner, prepare)
 
 
-def cost_of(level: str, game: Any) -> float:
+def cost_of(level: str, game: Game) -> float:
     """The estimated seconds that a bot of a level thinks about a move."""
-    settings = LEVELS[level] | LEVELS[level].get(game.__name__.rpartition(".")[2], {})
+    settings = LEVELS[level] | LEVELS[level].get(game.NAME, {})
     return float(min(settings["seconds"], settings["iterations"] * ITERATION))
 
 
 def imagined(match: Match, seat: int) -> tuple[Any, Any, int, Chance]:
     """What a bot is given: a state that the seat could believe in, the box, the seat, and dice of its own."""
     dice = chance(secrets.randbits(256))
-    belief = copy(match.state)
-    match.game.redeal(belief, match.cards.box, seat, dice)
-    return belief, match.cards.box, seat, dice
+    return match.belief(seat, dice), match.cards.box, seat, dice
 
 
-def choice(game: Any, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
+def choice(game: Game, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
     bot = bots.make(level, game)
     assert not isinstance(bot, bots.ExternalBot)
     return int(bot.choose(belief, box, seat, dice))

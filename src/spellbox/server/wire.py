@@ -9,6 +9,7 @@ and a connection without tokens is not read, so that a flood stays in the sender
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -61,6 +62,8 @@ class Wire(asyncio.Protocol):
         """Seconds that a ping took to the other side and back, averaged; the application may ask for it."""
         self.pings = 0
         self.pinged = 0.0
+        self.read_at = 0.0
+        """When the last message was read, for the time that its answer takes."""
         self.held = b""
         """What has come and is not taken yet: frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
@@ -221,6 +224,7 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.INVALID_DATA)
             return
         if not self.over.done():
+            self.read_at = time.perf_counter()
             self.hear(said)
 
     # Writing

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import seat_name
 from spellbox.lab import student
@@ -67,13 +68,13 @@ def run(
         show(name, result)
 
 
-def on_cpu(game: Any, box: Any, options: Any, seed: int, threads: int) -> Any:
+def on_cpu(game: Game, box: Any, options: Any, seed: int, threads: int) -> Any:
     from spellbox.sim import cpu
 
     return lambda count, progress: cpu.simulate(game, box, options, count, seed, threads, progress)
 
 
-def on_gpu(game: Any, box: Any, options: Any, seed: int) -> Any:
+def on_gpu(game: Game, box: Any, options: Any, seed: int) -> Any:
     try:
         from spellbox.sim import cuda
     except ImportError:

@@ -11,7 +11,7 @@ export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
 
-export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
+export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only" | "damaged";
 
 /** Minutes for the whole match, and seconds added after each turn. */
 export interface LiveClock {

@@ -65,6 +65,7 @@ news-theirs = Du bist noch nicht dran
 news-open = Wartet auf Mitspieler
 news-paused = Pausiert
 news-over = Beendet
+news-damaged = Beschädigt
 with-people = mit { $names }
 with-nobody = gegen Bots
 seats-free =

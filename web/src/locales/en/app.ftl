@@ -65,6 +65,7 @@ news-theirs = Not your turn yet
 news-open = Waiting for players
 news-paused = Paused
 news-over = Finished
+news-damaged = Damaged
 with-people = with { $names }
 with-nobody = against bots
 seats-free =

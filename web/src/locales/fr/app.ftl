@@ -67,6 +67,7 @@ news-theirs = Pas encore à vous
 news-open = On attend des joueurs
 news-paused = En pause
 news-over = Terminée
+news-damaged = Endommagée
 with-people = avec { $names }
 with-nobody = contre des bots
 seats-free =

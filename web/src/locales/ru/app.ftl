@@ -69,6 +69,7 @@ news-theirs = Пока не ваш ход
 news-open = Ждём игроков
 news-paused = Пауза
 news-over = Закончена
+news-damaged = Повреждена
 with-people = вместе: { $names }
 with-nobody = против ботов
 seats-free =
