@@ -54,11 +54,13 @@ wheel: setup
 bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/cpu.py
 	$(BIN)/python bench/startup.py
+	$(BIN)/python bench/hearts.py
 	PYTHONPATH=tests $(BIN)/python bench/web/page.py
 	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
 
 soak: $(VENV)/.dev $(VENV)/.browser
 	$(BIN)/python bench/soak.py
+	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) examples/hearts/tests/test_open_spiel_rules.py
 	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
 	$(BIN)/python bench/server/endure.py
 

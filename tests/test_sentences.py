@@ -34,7 +34,7 @@ def line(*events: dict[str, Any]) -> str:
 
 
 def test_a_walk_is_told_by_the_place_where_it_ends() -> None:
-    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks to row 3."
+    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks 2 steps to row 3."
     assert line({"what": "walk", "seat": "p1", "from": 7, "to": 7}) == "p1 stays there."
 
 
@@ -47,3 +47,17 @@ def test_what_needs_no_words_is_not_said() -> None:
 def test_cards_of_one_kind_of_event_are_told_together() -> None:
     lost = [{"what": "vanesco", "seat": "p2", "under_deck": True, "card": card} for card in ("toad-3", "acorn-1")]
     assert line(*lost) == "p2 loses Toad 3, Acorn 1 to Vanesco."
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr", "de"])
+def test_open_books_are_told_together(language: str) -> None:
+    """Everybody's spell in one sentence, and the order in another."""
+    game = games.find("grimoire")
+    told = [
+        {"what": "reveal", "seat": f"p{seat}", "level": seat, "spell": spell}
+        for seat, spell in enumerate(("luck", "silence"), 1)
+    ]
+    words = sentences.line(game, game.read_cards(), language, told)
+    assert words.count("(") == 2
+    assert words.endswith(".")
+    assert ";" not in words

@@ -52,7 +52,12 @@ PARTS = (
     devices.Phrase,
     app.GameStatus,
     app.Status,
+    library.GameSummary,
+    library.Shape,
+    library.TableOption,
+    library.HoldingInfo,
     library.GameInfo,
+    library.Sentences,
     library.Rulebook,
     library.RealTable,
     library.Scored,
@@ -61,7 +66,7 @@ PARTS = (
     replays.Moment,
     analysis.Analysis,
 )
-ALIASES = {settings.GameName: "GameName", messages.Level: "Level", messages.TableStatus: "TableStatus"}
+ALIASES = {messages.Level: "Level", messages.TableStatus: "TableStatus"}
 MOST_QUOTED = 24
 """A vocabulary of more names is a string to the page."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
@@ -73,6 +78,8 @@ export type Plain = any;
 """
 NAMES = """\
 export type Lang = string;
+/** A game that the server knows: the page may not have been built with it. */
+export type GameName = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
 """
@@ -126,6 +133,8 @@ def typed(hint: Any) -> str:
         return SIMPLE[hint]
     if hint is msgspec.Raw:
         return "Plain"
+    if hint == settings.GameName:
+        return "GameName"
     if hint in ALIASES:
         return ALIASES[hint]
     origin, args = get_origin(hint), get_args(hint)

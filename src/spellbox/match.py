@@ -20,6 +20,8 @@ from spellbox.kit.tables import Document
 from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
+FADED = -3
+"""The key of a faded line beside those of viewers, OPEN and SPECTATOR."""
 
 
 class Match(Copyable):
@@ -169,7 +171,7 @@ class Match(Copyable):
         if self.over:
             lines = [self.sight.teller.line(played.events, viewer, everything=True) for played in moves]
         elif self.fades():
-            lines = [self.sight.teller.faded(played.events) for played in moves[:-1]]
+            lines = [self.faded(played) for played in moves[:-1]]
             lines += [self.line(played, viewer) for played in moves[-1:]]
         else:
             lines = [self.line(played, viewer) for played in moves]
@@ -181,6 +183,12 @@ class Match(Copyable):
         if key not in played.lines:
             played.lines[key] = self.sight.teller.line(played.events, key, everything=False)
         return played.lines[key]
+
+    def faded(self, played: Played) -> list[Plain]:
+        """What everybody is still told of an older move where memory is part of the game."""
+        if FADED not in played.lines:
+            played.lines[FADED] = self.sight.teller.faded(played.events)
+        return played.lines[FADED]
 
     def fades(self) -> bool:
         """Whether older moves are told in part only, because memory is part of the game."""

@@ -5,6 +5,7 @@ A game's `locales/LANGUAGE.ftl` is read here by Project Fluent's runtime and on 
 
 import functools
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,14 +22,27 @@ HIDDEN = "hidden"
 """What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
+def locales(game: Game) -> Path:
+    """The folder of a game's sentences."""
+    return games.folder(game.NAME) / "locales"
+
+
+def languages(game: Game) -> list[str]:
+    """The languages of a game's sentences."""
+    return sorted(file.stem for file in locales(game).glob("*.ftl"))
+
+
+def source(game: Game, language: str) -> str:
+    """The text of a game's sentences in a language, in Fluent; empty where it has none."""
+    return (locales(game) / f"{language}.ftl").read_text(encoding="utf-8") if language in languages(game) else ""
+
+
 @functools.cache
 def bundle(game: Game, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
-        file = games.folder(game.NAME) / "locales" / f"{each}.ftl"
-        if file.exists():
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        found.add_resource(FluentResource(source(game, each)))
     return found
 
 
@@ -36,7 +50,9 @@ def sentence(game: Game, cards: Cards, language: str, message: str, args: Mappin
     """A message with its arguments; things of the box are named as the card file names them."""
     messages = bundle(game, language)
     named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
-    pattern = messages.get_message(message).value
+    name, _, attribute = message.partition(".")
+    found = messages.get_message(name)
+    pattern = found.attributes[attribute] if attribute else found.value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, named)
     assert not problems, (message, named, problems)
@@ -63,21 +79,41 @@ def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
     message = f"event-{first['what']}"
     if not bundle(game, language).has_message(message):
         return ""
+    if len(told) > 1 and "card" not in first:
+        items = [sentence(game, cards, language, f"{message}.item", each | game.event_args(each)) for each in told]
+        return sentence(game, cards, language, f"{message}.many", {"items": ", ".join(items)})
     listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
+def with_args(game: Game, events: list[Plain]) -> list[Plain]:
+    """Events with all that their sentences need, for a page that does not know the game."""
+    return [told | game.event_args(told) for told in events]
+
+
 def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
-    sentences = [words for told in grouped(events) if (words := event(game, cards, language, told))]
+    together = told_together(game, language)
+    sentences = [words for told in grouped(events, together) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""
 
 
-def grouped(events: list[Plain]) -> list[list[Plain]]:
-    """Events in a row that differ in their card alone are told together."""
+@functools.cache
+def told_together(game: Any, language: str) -> frozenset[str]:
+    """The kinds of event of which several in a row are one sentence: their messages have an attribute `many`."""
+    messages = bundle(game, language)
+    ids = [f"event-{kind.name.lower().replace('_', '-')}" for kind in game.TELLINGS]
+    known = [each for each in ids if messages.has_message(each) and "many" in messages.get_message(each).attributes]
+    return frozenset(each.removeprefix("event-") for each in known)
+
+
+def grouped(events: list[Plain], together: frozenset[str] = frozenset()) -> list[list[Plain]]:
+    """Events in a row that differ in their card alone are told together, and those of the kinds in `together`."""
     groups: list[list[Plain]] = []
     for told in events:
-        if groups and "card" in told and told | {"card": groups[-1][0].get("card")} == groups[-1][0]:
+        last = groups[-1][0] if groups else {}
+        alike = "card" in told and told | {"card": last.get("card")} == last
+        if alike or (told["what"] in together and told["what"] == last.get("what")):
             groups[-1].append(told)
         else:
             groups.append([told])

@@ -7,6 +7,8 @@ from its card file. Nothing here knows a rule.
 import functools
 from collections.abc import Callable
 
+import msgspec
+
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.events import EVENTS, OPEN, SPECTATOR, Teller
 from spellbox.kit.play import record
@@ -23,8 +25,10 @@ class Sight:
         self.game = game
         self.cards = cards
         self.view_type, self.outcome_type = game.VIEW.dtype(), game.OUTCOME.dtype()
-        self.read_view: Callable[[Record], Plain] = game.VIEW.reader(cards.vocabularies)
-        self.read_outcome: Callable[[Record], Plain] = game.OUTCOME.reader(cards.vocabularies)
+        self.read_view: Callable[[bytes], Plain] = game.VIEW.reader(cards.vocabularies)
+        self.read_outcome: Callable[[bytes], Plain] = game.OUTCOME.reader(cards.vocabularies)
+        self.view_for_json: Callable[[bytes], Plain] = game.VIEW.reader(cards.vocabularies, as_json)
+        """A view for msgspec to encode: its parts that views share are encoded already."""
         self.teller = Teller(game.TELLINGS, cards.vocabularies)
 
     def look(self, state: Record, seat: int) -> Record:
@@ -34,13 +38,17 @@ class Sight:
         return view
 
     def view(self, state: Record, seat: int) -> Plain:
-        return self.read_view(self.look(state, seat))
+        return self.read_view(self.look(state, seat).tobytes())
 
     def preview(self, view: Record, seat: int, move: int) -> Plain:
         """What a move of the seat would do, as far as its view tells."""
         outcome = record(self.outcome_type)
         self.game.preview(view, self.cards.box, seat, move, outcome)
-        return self.read_outcome(outcome)
+        return self.read_outcome(outcome.tobytes())
+
+
+def as_json(part: Plain) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(part))
 
 
 @functools.lru_cache(maxsize=64)

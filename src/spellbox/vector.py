@@ -8,7 +8,6 @@ docs/vector.md describes the arrays.
 """
 
 import functools
-import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,9 +17,9 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit.chance import chance, parse_seed
+from spellbox.sim.arrays import Array
+from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
-
-DEVICES = "cpu, cuda, cuda:1 …"
 
 
 def make(
@@ -72,14 +71,6 @@ class Snapshot(NamedTuple):
 
     seed: int
     contents: dict[str, Any]
-
-
-def parse_device(device: str) -> int | None:
-    """The number of a GPU; none is the CPU."""
-    found = re.fullmatch(r"cpu|cuda(?::(\d+))?", device)
-    if not found:
-        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
-    return None if device == "cpu" else int(found[1] or 0)
 
 
 def driver_for(settings: Settings, cards: Cards) -> Any:
@@ -136,11 +127,11 @@ class Vector:
         self.seed = self.seed if seed is None else parse_seed(int(seed))
         self.driver.reset(chance(self.seed).key.copy())
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Array) -> None:
         """Play an action at every table. Where that ends the game, the next one is dealt."""
         self.driver.step(actions)
 
-    def step_some(self, actions: Any, asked: Any, hold: bool = False, watcher: int = 0) -> None:
+    def step_some(self, actions: Array, asked: Array, hold: bool = False, watcher: int = 0) -> None:
         """Play an action at the tables that are asked, an array of truths; the others rest.
 
         If games are held, one that is over stays on its table until `next_games`, and the seat `watcher` sees it.
@@ -148,12 +139,12 @@ class Vector:
         self.check_asked(asked)
         self.driver.step_some(actions, asked, hold, watcher)
 
-    def next_games(self, asked: Any) -> None:
+    def next_games(self, asked: Array) -> None:
         """Deal the next game at the tables that are asked."""
         self.check_asked(asked)
         self.driver.next_games(asked)
 
-    def check_asked(self, asked: Any) -> None:
+    def check_asked(self, asked: Array) -> None:
         if np.shape(asked) != (len(self),):
             raise SpellboxError(f"there are {len(self)} tables, but `asked` has the shape {np.shape(asked)}")
 

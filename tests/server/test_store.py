@@ -230,7 +230,7 @@ def test_a_write_that_comes_alone_is_committed_at_once(database: str, monkeypatc
         for number in range(1, 21):
             kept.tables.put_event("one", number, chat(number), lambda: None, print)
             await kept.flushed()
-        assert all(seconds <= 2 * writer.GATHER for seconds in waited)
+        assert all(seconds <= 2 * writer.GATHER_A_WRITE for seconds in waited)
         for number in range(21, 1021):
             kept.tables.put_event("one", number, chat(number), lambda: None, print)
         monkeypatch.setattr(time, "perf_counter", lambda: 0.0)  # a commit that takes no time

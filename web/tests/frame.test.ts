@@ -37,7 +37,7 @@ describe("addresses", () => {
   test("rules open at a clause", () => {
     expect(parse("/rules/grimoire", "#R6%237")).toEqual({ page: "rules", game: "grimoire", fragment: "R6#7" });
   });
-  test.each(["/rules/chess", "/t", "/t/a/b", "/nowhere"])("%s leads nowhere", (path) => {
+  test.each(["/rules/a+b", "/t", "/t/a/b", "/nowhere"])("%s leads nowhere", (path) => {
     expect(parse(path, "").page).toBe("lost");
   });
 });
@@ -65,7 +65,16 @@ describe("a planned table", () => {
 });
 
 describe("seats", () => {
-  const sight = (legal: string[]) => ({ seat: "", view: {}, legal, may_undo: false, lines: [], epoch: 0 });
+  const sight = (legal: string[]) => ({
+    seat: "",
+    view: {},
+    legal,
+    may_undo: false,
+    may_propose_undo: false,
+    may_abort: false,
+    lines: [],
+    epoch: 0,
+  });
   test("one's own", () => {
     expect(seatsOf(info, "g-p2")).toEqual(["p2"]);
     expect(seatsOf(info, "")).toEqual([]);

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.bots.guided import Nodes, make_guided_search
-from spellbox.bots.insight import Insight, Thought, read_insight
-from spellbox.bots.search import EDGE, make_judge, make_search, tell
+from spellbox.bots.guided import TranspositionTable, make_guided_search
+from spellbox.bots.network import Activations, Network, read_network
+from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance
@@ -66,17 +66,17 @@ def searches(game: Game) -> Iterator[Verb]:
     path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
     grow = (tree, size, one_table, one_table, game.BOX, int, int, CHANCE, masks, game.SHEET, path, results)
     yield Verb("search", make_search(game), (*grow, int))
-    if read_insight(game):
-        guided = make_guided_search(game, make_judge(game), tell)
+    if read_network(game):
+        guided = make_guided_search(game, make_judge(game), backpropagate)
         yield Verb("guided_search", guided, (*grow, *network()))
 
 
-def network() -> tuple[Insight, Thought, Nodes]:
+def network() -> tuple[Network, Activations, TranspositionTable]:
     """The weights, room to think, and all that movers have known; each array with its lengths."""
     row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
     number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
     return (
-        Insight(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
-        Thought(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
-        Nodes(numbers, Array(np.int32, (None,)), numbers),
+        Network(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
+        Activations(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
+        TranspositionTable(numbers, Array(np.int32, (None,)), numbers),
     )

@@ -142,7 +142,7 @@ def must_be_playing(table: Table) -> None:
 def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
     seat = seat_number(table, said.seat)
     must_be_open(table)
-    if not (who.invited or table.settings.public or table.host == who.id):
+    if not table.may_sit(who.id, who.invited):
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
@@ -231,6 +231,12 @@ def continuation(table: Table, who: Who, moves: int, seat: str, level: str) -> N
 
 
 def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]:
+    seat = legal_move(table, who, said)
+    return [events.Moved(now, seat, said.move, who.id, said.id, lag_given_back(table, seat, who.lag, now))]
+
+
+def legal_move(table: Table, who: Who, said: messages.Move | messages.WhyNot) -> int:
+    """The seat for which a guest may play this move now; raises `Refusal` with the rule's reason if it is not legal."""
     seat = own_seat(table, who, said.seat)
     must_be_playing(table)
     match = table.match
@@ -245,7 +251,7 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
     if not match.is_legal(seat, number):
         why = match.why_not(seat, number)[0]
         raise Refusal(match.reason(why), why.clause, match.legal(said.seat), why.message, why.args)
-    return [events.Moved(now, seat, said.move, who.id, said.id, lag_given_back(table, seat, who.lag, now))]
+    return seat
 
 
 def lag_given_back(table: Table, seat: int, lag: float, now: float) -> float:
@@ -395,7 +401,7 @@ def resign(table: Table, who: Who, said: messages.Resign, now: float) -> list[Ev
 def abort(table: Table, who: Who, now: float) -> list[Event]:
     must_be_seated(table, who)
     must_be_playing(table)
-    if min(table.turns) >= table.game.FIRST_ROUND:
+    if not table.may_abort:
         raise Refusal("the second round has begun: the match can no longer be aborted, but you may resign")
     return [events.Aborted(now, who.id)]
 

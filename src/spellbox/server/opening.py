@@ -40,7 +40,7 @@ class Openings:
 
     def check_hosted(self, host: Who) -> None:
         tables = (room.table for room in self.hall.rooms.values())
-        hosted = sum(table.host == host.id and not table.ended for table in tables)
+        hosted = sum(table.host == host.id and not (table.ended or table.is_lesson) for table in tables)
         if hosted >= self.limits.open_tables:
             raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
 

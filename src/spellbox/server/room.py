@@ -3,10 +3,11 @@
 import asyncio
 import time
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from spellbox import sentences
 from spellbox.kit.play import seat_name
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
@@ -164,14 +165,15 @@ class Room:
                 keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
                 sights.append(self.sight_from(seat, shown, keep))
         notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
-        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock()))
+        may_sit = self.table.may_sit(connection.guest, connection.invited)
+        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
     def sight_from(self, seat: int | None, shown: Shown, keep: int) -> msgspec.Raw:
         """What was last sent to a seat, with the lines of the log from one on."""
         if keep == 0 and shown.whole is not None:
             return shown.whole
         assert self.table.match is not None
-        found = sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:])
+        found = sight(shown.look, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
         if keep == 0:
             shown.whole = found
         return found
@@ -218,20 +220,34 @@ class Room:
         if table.match is None:
             return None
         match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
-        record = match.look(viewer)
+        view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
-        may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)
+        may = what_is_allowed(table, seat)
         before = self.shown.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
-        seen = record.tobytes(), legal, may_undo
+        seen = view, legal, may
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
+        look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
-        return sight(look, keep, lines)
+        return sight(look, keep, speakable(match, lines))
+
+
+class Allowed(NamedTuple):
+    """What a seat may ask for beside its moves, in the order of `Look`."""
+
+    undo: bool
+    propose_undo: bool
+    abort: bool
+
+
+def what_is_allowed(table: Table, seat: int | None) -> Allowed:
+    if seat is SPECTATOR or not table.playing:
+        return Allowed(False, False, False)
+    return Allowed(not law.why_no_undo(table, seat), table.moves_since(seat) > 0, table.may_abort)
 
 
 def seat_label(seat: int | None) -> str:
@@ -245,6 +261,11 @@ def seat_of(seat: int | None) -> str | None:
 def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
     """A sight with the lines of the log that are news; the look is encoded already."""
     return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
+
+
+def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:
+    """The lines with all that their sentences need."""
+    return [sentences.with_args(match.game, line) for line in lines]
 
 
 def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:

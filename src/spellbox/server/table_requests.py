@@ -38,6 +38,9 @@ class TableRequests:
                 self.hints.hint(room, connection, said)
             case messages.Preview():
                 self.hints.preview(room, connection, said)
+            case messages.WhyNot():
+                law.legal_move(room.table, who, said)
+                self.acknowledge(connection, said)
             case messages.Rematch():
                 self.rematch(room, connection, who, said)
             case messages.Start() if not self.hall.ready[room.table.settings.game].is_set():

@@ -20,7 +20,7 @@ from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
-from spellbox.kit.rule import kept_on_disk
+from spellbox.kit.rule import Record, kept_on_disk
 from spellbox.sim import (
     Totals,
     make_bookkeeper,
@@ -43,7 +43,7 @@ def make_kernel(game: Game) -> Any:
     totals_of_thread = totals_type(game, np.int32)
     most_seats, endings = game.MOST_SEATS, len(game.Ending)
 
-    def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
+    def play_games(boxes: Any, options: Record, keys: Any, first: int, count: int, totals: Record) -> None:
         state = cuda.local.array(1, state_type, 16)[0]
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
@@ -93,7 +93,9 @@ def make_recording_kernel(game: Game) -> Any:
     random_game = make_random_game(game)
     words = bits.words(game.MOVES)
 
-    def final_tables(states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any) -> None:
+    def final_tables(
+        states: Any, boxes: Any, options: Record, keys: Any, sheets: Any, first: int, lengths: Any
+    ) -> None:
         i = cuda.grid(1)
         if i < len(states):
             rng = cuda.local.array(1, CHANCE, 16)[0]
@@ -106,7 +108,7 @@ def make_recording_kernel(game: Game) -> Any:
     return final_tables
 
 
-def as_array(one: Any) -> Any:
+def as_array(one: Record) -> Any:
     """A record as an array of one, which a kernel can take."""
     return np.array([one], one.dtype)
 
@@ -117,24 +119,32 @@ def key_of(seed: int) -> Any:
 
 def check_device() -> None:
     if not cuda.is_available():
-        raise SpellboxError(
-            "no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here"
-        )
+        raise SpellboxError("no GPU was found: device cuda needs an NVIDIA card and its driver; device cpu works here")
+
+
+def select(device: int) -> None:
+    """Work on the GPU with this number, in this thread."""
+    found = len(cuda.gpus)
+    if device >= found:
+        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
+    cuda.select_device(device)
 
 
 def simulate(
     game: Game,
-    box: Any,
-    options: Any,
+    box: Record,
+    options: Record,
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
+    device: int = 0,
 ) -> Totals:
-    """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
+    """Play games 0 to `games` - 1 of a seed on a GPU, with the results of the CPU."""
     check_device()
+    select(device)
     kernel = launchable(make_kernel(game))
     blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
-    device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+    table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     total_type = totals_type(game)
     totals = record(total_type)
     for first in range(0, games, GAMES_PER_LAUNCH):
@@ -142,13 +152,15 @@ def simulate(
         part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))
-        kernel[blocks, THREADS_PER_BLOCK](*device, np.int64(first), np.int64(count), sums)
+        kernel[blocks, THREADS_PER_BLOCK](*table, np.int64(first), np.int64(count), sums)
         merge(totals, sums.copy_to_host().view(total_type).view(np.recarray)[0])
         progress(count)
     return totals
 
 
-def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
+def final_tables(
+    game: Game, box: Record, options: Record, games: int, seed: int, first: int = 0
+) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     check_device()
     kernel = launchable(make_recording_kernel(game))

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { Candidate, Lang, SeatInfo } from "../generated/messages";
+import type { Candidate, GameInfo, Lang, SeatInfo } from "../generated/messages";
 
 export type { Candidate, Lang, Names, SeatInfo } from "../generated/messages";
 export type Args = Record<string, string | number>;
@@ -26,6 +26,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   previews: Record<string, Outcome>; // what moves would do, by their notation; empty until the answer is there
   seats: SeatInfo[]; // by seat; the game decides the seat's colour and symbol with seatStyle
   lines: Event[][]; // the log so far, a line for each move; the last ones are the news to animate
+  game?: GameInfo; // all that the server tells of the game: the generic table is made from it
   catalogue: Catalogue;
   lang: Lang;
   t: Translate; // knows the game's own words, those of its rules, and app.ftl
@@ -34,11 +35,24 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   leftHanded: boolean;
   highlight: string | null; // an object id that the log points at ("card:toad-2", "cell:c3", "seat:p2" …)
   play: (move: string) => void; // a move in notation; also an illegal one: the server refuses with the clause
+  why?: (move: string, thing: Element) => void; // tell beside a thing why a move with it is not legal
+  hold?: (on: boolean) => void; // what the others do next is shown when something that was opened is closed
   confirm: (question: string) => Promise<boolean>; // where a misclick would hurt
   rule: (clause: string) => void; // open the rulebook at a clause
 }
 /** What is needed to say something about a table. */
-export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "catalogue" | "lang" | "t">;
+export interface Speaker<Catalogue = any> extends Pick<
+  TableProps<any, Catalogue>,
+  "seats" | "game" | "catalogue" | "lang" | "t"
+> {
+  self?: string; // the seat of whoever is spoken to
+}
+/** A part of one's turn: "Move south", done; "Create", now. */
+export interface TurnStep {
+  words: string;
+  about: string; // what was done
+  state: "done" | "now" | "next";
+}
 /** Cards that a player may have; without ids, a number (many) or a yes or no. Groups of one key are put together. */
 export interface Group {
   key: string;
@@ -50,19 +64,18 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
   seatStyle: (view: View | null, seat: string, index: number) => { colour: string; symbol: string }; // CSS colour variable and SVG symbol id
   prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences
+  steps?: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue, Event>, "view" | "seat" | "lines">) => TurnStep[]; // the parts of one's turn
   move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
+  effect?: (before: View, after: View, line: Event[], p: Speaker<Catalogue>) => string; // what a move changed beside its events: points, tokens
+  headings?: (lines: Event[][], p: Speaker<Catalogue>) => Record<number, string>; // titles of parts of the log, by the line that they stand before
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   plans?: boolean; // moves are previewed also before they are legal
-  options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
-  players: number[];
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
-  symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
-  colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
   scoring: (catalogue: Catalogue) => Group[]; // what the score helper asks for
 }

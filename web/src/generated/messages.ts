@@ -4,10 +4,10 @@
 export type Plain = any;
 
 export type Lang = string;
+/** A game that the server knows: the page may not have been built with it. */
+export type GameName = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
-
-export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
 
@@ -95,6 +95,8 @@ export interface Sight {
   view: Plain;
   legal: string[];
   may_undo: boolean;
+  may_propose_undo: boolean;
+  may_abort: boolean;
   epoch: number;
   log: LogPart;
 }
@@ -194,12 +196,59 @@ export interface Status {
   games: Record<string, GameStatus>;
 }
 
-/** A game: its cards with their names, and the languages of its rulebook. */
+/** A game as the lobby lists it, with its title and a sentence about it in the languages that it has. */
+export interface GameSummary {
+  game: string;
+  titles: Record<string, string>;
+  abouts: Record<string, string>;
+  fewest: number;
+  most: number;
+  lesson: boolean;
+}
+
+/** What a part of a view or of an outcome is (kit/schema.py); `kind` decides which other fields it has. */
+export interface Shape {
+  kind: "number" | "unsure" | "flag" | "seat" | "seats" | "name" | "placed" | "pile" | "listed" | "record" | "maybe";
+  of?: string[] | string;
+  places?: string[];
+  part?: Shape | null;
+  parts?: Record<string, Shape>;
+}
+
+/** An option of a table, with its values; the default is the first. */
+export interface TableOption {
+  key: string;
+  values: (boolean | number | string)[];
+}
+
+/** What the score helper asks of every player: some of the ids, a number (`many`), or yes or no. */
+export interface HoldingInfo {
+  key: string;
+  label: string;
+  ids: string[];
+  many: boolean;
+}
+
+/** All that a page needs to draw a game that it does not know: cards, shapes, options. */
 export interface GameInfo {
   game: string;
   version: number;
   languages: string[];
   catalogue: Plain;
+  players: number[];
+  seats: string[];
+  options: TableOption[];
+  holdings: HoldingInfo[];
+  view: Shape;
+  outcome: Shape;
+  plans: boolean;
+}
+
+/** The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks. */
+export interface Sentences {
+  game: string;
+  text: string;
+  fallback: string;
 }
 
 /** A game's rulebook: the text in Markdown, and its clauses by id. */
@@ -368,6 +417,14 @@ export interface SayPreview {
   seat: string;
 }
 
+/** Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now. */
+export interface SayWhyNot {
+  type: "why";
+  id?: string;
+  seat: string;
+  move: string;
+}
+
 /** Open the same table again for the same people, once the match is over. */
 export interface SayRematch {
   type: "rematch";
@@ -387,6 +444,7 @@ export interface TableMessage {
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
+  may_sit?: boolean;
 }
 
 /** It was done, now or before; there is nothing else to say. */
@@ -433,8 +491,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
 
-export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
+export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

@@ -2,6 +2,7 @@ import type {
   Analysis,
   Device,
   GameInfo,
+  GameSummary,
   Identity,
   Lang,
   Link,
@@ -13,6 +14,7 @@ import type {
   Rulebook,
   Scored,
   SeatScore,
+  Sentences,
   Status,
   TableCard,
   TableSettings,
@@ -87,6 +89,8 @@ function askOnce<T>(path: string): Promise<T> {
   return known;
 }
 
+export const games = () => askOnce<GameSummary[]>("/games");
+
 /** English names where a card file has none in a language of the page. */
 function namedInAll(things: unknown): void {
   if (typeof things !== "object" || things === null) return;
@@ -100,6 +104,12 @@ export async function gameData(game: string): Promise<GameInfo> {
   const data = await askOnce<GameInfo>(`/games/${game}`);
   namedInAll(data.catalogue);
   return data;
+}
+
+/** The sentences of a game: in a language, then in English for those that it lacks. */
+export async function sentencesOf(game: string, language: Lang): Promise<string[]> {
+  const { text, fallback } = await askOnce<Sentences>(`/games/${game}/sentences?language=${language}`);
+  return [text, fallback];
 }
 
 export const rulebook = (game: string, language: Lang) =>

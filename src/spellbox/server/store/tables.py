@@ -18,7 +18,7 @@ from spellbox.server.store.errors import Damaged
 from spellbox.server.store.packing import pack, unpack
 from spellbox.server.store.writer import Writer, insert_event, update_summary
 from spellbox.server.summary import Summary
-from spellbox.server.table import Card
+from spellbox.server.table import LESSON, Card
 
 UNFINISHED = ("open", "playing", "paused", "read-only")
 FINISHED = ("over", "aborted")
@@ -128,9 +128,10 @@ class TableRows:
         return await self.page(query, tables.c.listed, tables.c.id, cursor, limit)
 
     async def list_own(self, guest: str, cursor: str = "", limit: int = PAGE) -> Page:
-        """A guest's tables: those that are not over first, then the last changed first."""
+        """A guest's tables but lessons: those that are not over first, then the last changed first."""
         query = sql.select(*summary_columns, players.c.rank.label("key")).join(players, players.c.table == tables.c.id)
-        return await self.page(query.where(players.c.guest == guest), players.c.rank, players.c.table, cursor, limit)
+        mine = (players.c.guest == guest) & ~tables.c.card.contains(f'"title":"{LESSON}"')
+        return await self.page(query.where(mine), players.c.rank, players.c.table, cursor, limit)
 
     async def page(self, query: Any, key: Any, name: Any, cursor: str, limit: int) -> Page:
         """A page by keyset: it begins after the last row of the one before, so that no row is skipped or counted."""

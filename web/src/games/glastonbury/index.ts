@@ -2,7 +2,6 @@ import type { Catalogue, Event, Outcome, View } from "../../generated/glastonbur
 import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
 import { seatStyle } from "./colours";
-import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import { args, moveName, points, prompt, what } from "./words";
 
@@ -39,14 +38,7 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,
-  options: [
-    { key: "edition", default: "ru-2014", values: ["ru-2014", "ru-joker", "fr-2013"] },
-    { key: "recipes", default: false },
-    { key: "open", default: false },
-  ],
-  players: [2, 3, 4],
   tall: (players) => (players === 2 ? 440 : 640),
-  colours: (catalogue) => Object.keys(catalogue.colours).filter((colour) => catalogue.colours[colour]!.player),
   help: [
     { id: "market", of: "gl-help-market" },
     { id: "board", of: "gl-help-board" },
@@ -55,7 +47,6 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
     { id: "deck", of: "gl-help-deck" },
     { id: "choices", of: "gl-help-choices" },
   ],
-  symbol: Picture,
   art: Art,
   scoring,
 };

@@ -3,10 +3,9 @@ import { mount } from "svelte";
 import type { CardFacts, Catalogue, Event, Outcome, View } from "../../generated/grimoire";
 import type { GameUI, Group } from "../contract";
 import { SEATS } from "./glance";
-import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import { moveName, points, prompt, subject } from "./words";
+import { effect, headings, moveName, points, prompt, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
@@ -31,11 +30,10 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   prompt,
   move: moveName,
   points,
-  options: [],
-  players: [2, 3, 4, 5],
+  effect,
+  headings,
   tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
-  symbol: Picture,
   what: subject,
   scoring,
 };

@@ -1,26 +1,24 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI } from "../contract";
-import Emblem from "./Emblem.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, effect, moveName, points, prompt, steps, what } from "./words";
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
   art: Sprite,
   seatStyle,
   prompt,
+  steps,
   move: moveName,
   args,
   what,
   points,
+  effect,
   plans: true,
-  options: [],
-  players: [2, 3, 4],
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
-  symbol: Emblem,
   scoring: (catalogue) => [
     { key: "gifts", label: "elf-scoring-gifts", ids: Object.keys(catalogue.gifts), many: false },
   ],

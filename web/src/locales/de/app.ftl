@@ -8,6 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 game-facts = { $from }–{ $to } Personen, { $minutes } min
+game-players = { $from }–{ $to } Personen
 say-glastonbury = Lauf um den Markt, füll deinen Kessel und merk dir, was unten liegt.
 say-grimoire = Wähle geheim einen Zauber. Wer ihn allein wählt, ist früher dran.
 say-master-elf = Sammle Zutaten, stell Geschenke her und baue deine Sammlungen aus.
@@ -361,3 +362,11 @@ learned = Jetzt weißt du, wie es geht. Der Rest steht in den Regeln, Punkt für
 lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie bist du frei.
 no-lesson = Hier gibt es noch keine Lektion
 no-lesson-about = Die Regeln erklären das Spiel Schritt für Schritt.
+
+# What the others did, told at the table.
+last-move = Der letzte Zug
+speed = Wie schnell die Züge der anderen gezeigt werden
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-step = Schritt für Schritt

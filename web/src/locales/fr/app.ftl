@@ -8,6 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 game-facts = { $from } à { $to } joueurs, { $minutes } min
+game-players = { $from } à { $to } joueurs
 say-glastonbury = Suivez le chemin de pierre, remplissez votre chaudron, souvenez-vous du fond.
 say-grimoire = Choisissez un sort en secret. Qui choisit seul passe devant.
 say-master-elf = Réunissez les matières, fabriquez les cadeaux, complétez vos collections.
@@ -371,3 +372,11 @@ learned = Vous savez comment cela se joue. Le reste est dans les règles, articl
 lesson-other = Dans cette leçon, jouez le coup demandé. En vraie partie, vous êtes libre.
 no-lesson = Il n’y a pas encore de leçon ici
 no-lesson-about = Le livret explique le jeu pas à pas.
+
+# What the others did, told at the table.
+last-move = Le dernier coup
+speed = La vitesse à laquelle les coups des autres sont montrés
+speed-slow = Lent
+speed-normal = Normal
+speed-fast = Rapide
+speed-step = Pas à pas

@@ -8,6 +8,7 @@ game-glastonbury = Гластонбери
 game-grimoire = Гримуары
 game-master-elf = Мастер Эльф
 game-facts = { $from }–{ $to } чел., { $minutes } мин
+game-players = { $from }–{ $to } чел.
 say-glastonbury = Идите тропой, наполняйте котёл, помните, что на дне.
 say-grimoire = Выберите заклинание втайне. Кто выбрал один, тот первый.
 say-master-elf = Собирайте ингредиенты, создавайте подарки, пополняйте коллекции.
@@ -381,3 +382,11 @@ learned = Теперь вы знаете, как это бывает. Остал
 lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
 no-lesson = Урока здесь пока нет
 no-lesson-about = Правила объясняют игру шаг за шагом.
+
+# What the others did, told at the table.
+last-move = Последний ход
+speed = Как быстро показывать чужие ходы
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+speed-step = По шагам

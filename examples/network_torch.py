@@ -1,9 +1,9 @@
-"""PPO that teaches a game's insight: the network that guides the search at a table for two.
+"""PPO that teaches a game's network: the network that guides the search at a table for two.
 
-    python examples/insight_torch.py grimoire --seconds 165 --out insight.npz
+    python examples/network_torch.py grimoire --seconds 165 --out network.npz
 
 One network plays both seats of every table and learns from what became of them; `ppo_torch.py` explains the method.
-What is written lies in the game's folder as `insight.npz`. Needs the `torch` extra and a GPU.
+What is written lies in the game's folder as `network.npz`. Needs the `torch` extra and a GPU.
 """
 
 import argparse
@@ -68,7 +68,7 @@ class Network(nn.Module):
         return logits, outlook.squeeze(1)
 
     def save(self, file: Path) -> None:
-        """As `spellbox.bots.insight` reads it: a row for each input, in half precision."""
+        """As `spellbox.bots.network` reads it: a row for each input, in half precision."""
         tensors = {
             "first": (self.first.weight * self.scale).T,
             "first_bias": self.first.bias,
@@ -168,10 +168,10 @@ def half_precision() -> Any:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="PPO that teaches a game's insight.")
+    parser = argparse.ArgumentParser(description="PPO that teaches a game's network.")
     parser.add_argument("game", choices=("grimoire", "master-elf"))
     parser.add_argument("--seconds", type=float, default=165)
-    parser.add_argument("--out", type=Path, default=Path("insight.npz"))
+    parser.add_argument("--out", type=Path, default=Path("network.npz"))
     args = parser.parse_args()
     begun = time.perf_counter()
     torch.manual_seed(1)
