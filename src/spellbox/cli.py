@@ -93,6 +93,14 @@ def serve(
     metrics_token: Annotated[
         str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
     ] = "",
+    plain_sockets: Annotated[
+        bool,
+        typer.Option(
+            "--plain-sockets",
+            envvar="SPELLBOX_PLAIN_SOCKETS",
+            help="Let uvicorn carry the connections.",
+        ),
+    ] = False,
     threads: Annotated[
         int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
     ] = 0,
@@ -120,12 +128,25 @@ def serve(
             allowed_hosts=tuple(allow_host or ()),
             trusted_proxies=tuple(trusted_proxies or ()),
             metrics_token=metrics_token,
+            plain_sockets=plain_sockets,
             threads=threads,
             pace=pace,
             open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
         )
     )
+
+
+@app.command()
+def static(
+    folder: Annotated[Path, typer.Argument(help="Where to write the site, for the root of any web host.")],
+    pace: Annotated[float, typer.Option(min=0, help="How slowly bots answer; 1 is a human rhythm.")] = 1.0,
+) -> None:
+    """Write the page as plain files that need no server: everything runs in the player's browser (docs/static.md)."""
+    from spellbox.server.site import write_site
+
+    size = write_site(folder, pace)
+    typer.echo(f"{folder} is a whole site ({size / 1e6:.1f} MB): put it at the root of any web host.")
 
 
 @app.command()

@@ -14,6 +14,7 @@ from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
 from spellbox.kit.play import seat_name
+from spellbox.kit.rule import Record
 from spellbox.match import Match
 
 __all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make", "name_of"]
@@ -30,7 +31,7 @@ BUDGETED = ("flat", "search")
 
 
 class Bot(Protocol):
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         """A legal move for the seat, from a table that it could believe in."""
 
 

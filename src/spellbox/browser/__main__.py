@@ -1,5 +1,6 @@
 """Write every game's module and TypeScript for the page: python -m spellbox.browser FOLDER."""
 
+import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -7,7 +8,9 @@ from pathlib import Path
 
 from spellbox import games
 from spellbox.browser.bindings import bindings
+from spellbox.browser.facts import facts
 from spellbox.browser.modules import kept_at, module
+from spellbox.browser.weights import weights
 from spellbox.errors import SpellboxError
 
 
@@ -28,7 +31,12 @@ def write(name: str, folder: Path) -> None:
     except SpellboxError as problem:
         print(f"{problem}; the page plays it through the server", file=sys.stderr)
         compiled.unlink(missing_ok=True)
-    replace(folder / f"{name}.ts", bindings(name, games.find(name), compiled.is_file()).encode())
+    game = games.find(name)
+    network = weights(game)
+    if network:
+        replace(folder / f"{name}.weights", network)
+    replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
+    replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file(), bool(network)).encode())
 
 
 def replace(file: Path, content: bytes) -> None:

@@ -54,6 +54,7 @@ from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices
 from spellbox.kit.play import Holding, parse_seat, record, seat_name
+from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -85,7 +86,7 @@ def default_seats(players: int) -> list[str]:
     return ["blue", "red", "green", "yellow"][:players]
 
 
-def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
+def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are colours in turn order; options are `edition`, `recipes`, `open`, `removed`."""
     if not isinstance(seats, list) or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
@@ -185,16 +186,16 @@ def deck_faces(state: State) -> bytes:
     return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
-def cauldron(player: Any, cards: Cards) -> list[str]:
+def cauldron(player: Record, cards: Cards) -> list[str]:
     """From the bottom."""
     return [cards.id(card) for card in player.cauldron[: player.height]]
 
 
-def spells(player: Any) -> list[str]:
+def spells(player: Record) -> list[str]:
     return [name for spell, name in enumerate(SPELL_IDS) for _ in range(player.spells[spell])]
 
 
-def recipes(player: Any, cards: Cards) -> list[str]:
+def recipes(player: Record, cards: Cards) -> list[str]:
     return [cards.recipes[recipe] for recipe in (player.recipe_a, player.recipe_b) if recipe != NO_RECIPE]
 
 
@@ -222,7 +223,7 @@ def missing(state: State, faces: list[int]) -> list[int]:
     return list((Counter(faces) - lying).elements())
 
 
-def spell_faces(player: Any) -> list[int]:
+def spell_faces(player: Record) -> list[int]:
     held = zip((VANESCO, PERLUCEO, ACCIO, DECLINATIO), player.spells, strict=True)
     return [face for face, count in held for _ in range(count)]
 
@@ -328,7 +329,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
     return named
 
 
-def faces(cards: Cards, value: Any, where: str, spell: bool | None = None) -> list[int]:
+def faces(cards: Cards, value: object, where: str, spell: bool | None = None) -> list[int]:
     found = []
     for name in texts(value, where):
         with at(where):
@@ -458,7 +459,7 @@ def deal_unnamed(state: State, field: str, named: dict[int, int]) -> None:
         state.recipes &= ~(1 << recipe)
 
 
-def read_recipes(cards: Cards, value: Any, seat: int) -> tuple[int, int]:
+def read_recipes(cards: Cards, value: object, seat: int) -> tuple[int, int]:
     where = f"given.players[{seat}].recipes"
     with at(where):
         found = sorted(cards.recipe(name) for name in texts(value, where))
@@ -509,7 +510,7 @@ def holdings(cards: Cards) -> list[Holding]:
     ]
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
+def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
     """A finished table to be scored: what lies in and beside each cauldron, and who ended the game."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)
@@ -532,7 +533,7 @@ def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> S
     return state
 
 
-def settle_powders(player: Any, cards: Cards, given: dict[str, Any], where: str) -> None:
+def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
     """G8.8 Where powders were placed, as far as the file says."""
     named = texts(given.get("powders", []), f"{where}.powders")
     held = int(powders_left(player))
@@ -544,7 +545,7 @@ def settle_powders(player: Any, cards: Cards, given: dict[str, Any], where: str)
         player.placed[place] = cards.kinds.index(kind)
 
 
-def settle_cards(player: Any, cards: Cards, given: dict[str, Any], in_game: Counter[int], where: str) -> None:
+def settle_cards(player: Record, cards: Cards, given: dict[str, Any], in_game: Counter[int], where: str) -> None:
     """The cauldron, and the spells as a list or as their number."""
     pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
     held = given.get("spells", [])
