@@ -156,7 +156,7 @@ def warm() -> None:
     from spellbox.server import warming
     from spellbox.terminal.progress import compiling
 
-    for game in games.GAMES:
+    for game in games.playable():
         with compiling():
             warming.warm(game)
         print(f"{game} is compiled.")

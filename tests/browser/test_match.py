@@ -52,7 +52,7 @@ def played(name: str, players: int, options: dict[str, Any]) -> dict[str, Any]:
 def test_a_match_in_typescript_is_that_of_python(tmp_path: Path) -> None:
     matches = [
         played(name, players, options)
-        for name in games.GAMES
+        for name in games.BUILT_IN
         for players, options in ((2, {}), (games.find(name).MOST_SEATS, games.find(name).VARIANTS[-1]))
     ]
     file = tmp_path / "matches.json"

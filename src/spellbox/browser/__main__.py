@@ -17,10 +17,10 @@ from spellbox.errors import SpellboxError
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    if not all(kept_at(name).is_file() for name in games.GAMES):
+    if not all(kept_at(name).is_file() for name in games.BUILT_IN):
         print("Compiling the rules for the browser, once; this takes about a minute", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda name: write(name, folder), games.GAMES))
+        list(pool.map(lambda name: write(name, folder), games.BUILT_IN))
 
 
 def write(name: str, folder: Path) -> None:
