@@ -154,7 +154,7 @@ $(WASM)/.made: $(VENV)/.play $(WASM_SOURCES)
 	@$(BIN)/python -m spellbox.browser $(WASM)
 	@touch $@
 
-$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+$(PAGE): web/node_modules/.installed $(WASM)/.made $(PAGE_SOURCES)
 	@cd web && $(WITH_NODE) npm run --silent build
 
 $(LEARN)/.learn: $(VENV)/.uv locks/learn.txt pyproject.toml
