@@ -3,7 +3,7 @@ import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
 import { seatStyle } from "./colours";
 import Table from "./Table.svelte";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
 
 /** What the score helper asks for. */
 function scoring(catalogue: Catalogue): Group[] {
@@ -35,6 +35,8 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   args,
   what,
+  pictures,
+  reasons,
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,

@@ -5,7 +5,7 @@ import type { GameUI, Group } from "../contract";
 import { SEATS } from "./glance";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import { effect, headings, moveName, points, prompt, subject } from "./words";
+import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
@@ -35,6 +35,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
   what: subject,
+  pictures,
+  reasons,
   scoring,
 };
 

@@ -3,7 +3,7 @@ import type { GameUI } from "../contract";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, effect, moveName, points, prompt, steps, what } from "./words";
+import { args, effect, moveName, pictures, reasons, points, prompt, steps, what } from "./words";
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
@@ -14,6 +14,8 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   args,
   what,
+  pictures,
+  reasons,
   points,
   effect,
   plans: true,
