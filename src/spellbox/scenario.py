@@ -237,10 +237,16 @@ class Score(NamedTuple):
     winners: list[str]
     totals: list[int]
     lines: list[list[Line]]
+    gains: list[dict[str, int]]  # by seat, what one more powder would add to each kind; empty where there is none
 
     def json(self) -> dict[str, Any]:
         players = [
-            {"seat": seat_name(seat), "total": total, "lines": [line._asdict() for line in self.lines[seat]]}
+            {
+                "seat": seat_name(seat),
+                "total": total,
+                "lines": [line._asdict() for line in self.lines[seat]],
+                "gains": self.gains[seat],
+            }
             for seat, total in enumerate(self.totals)
         ]
         return {"game": self.game, "winners": self.winners, "players": players}
@@ -252,7 +258,7 @@ def score(path: Path) -> Score:
     try:
         return score_of(document.data, path.parent)
     except SpellboxError as problem:
-        raise ScenarioError(f"{path}: {problem}") from None
+        raise ScenarioError(f"{path}: {problem}").named(problem.message, **problem.arguments) from None
 
 
 def score_of(data: dict[str, Any], folder: Path = Path()) -> Score:
@@ -267,7 +273,8 @@ def score_of(data: dict[str, Any], folder: Path = Path()) -> Score:
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
-    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet))
+    gains = game.gains(state, cards, sheet) if hasattr(game, "gains") else [{} for _ in totals]
+    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet), gains)
 
 
 def tutorial(game: str) -> dict[str, Any]:

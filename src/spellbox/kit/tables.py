@@ -145,7 +145,7 @@ def at(where: str) -> Iterator[None]:
     except ScenarioError:
         raise
     except SpellboxError as problem:
-        raise ScenarioError(f"{where}: {problem}") from None
+        raise ScenarioError(f"{where}: {problem}").named(problem.message, **problem.arguments) from None
 
 
 def spoken(kind: Any) -> str:

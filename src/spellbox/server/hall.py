@@ -276,7 +276,9 @@ class Hall:
                     self.happen(room, decided, said.id, connection)
         except Refusal as refusal:
             metrics.refusals.inc()
-            answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.arguments)
+            answer = Refused(
+                said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, dict(refusal.arguments)
+            )
             self.store.after(lambda: connection.tell(answer))
 
     async def ask_when_ready(self, room: Room, connection: Connection, said: Asked) -> None:

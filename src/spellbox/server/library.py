@@ -46,12 +46,18 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
 
 
+class RealScore(SeatScore):
+    """A player's score at a real table, and what one more powder would add to each kind that it may join."""
+
+    gains: dict[str, int]
+
+
 class Scored(msgspec.Struct):
     """Who won at a real table, and every player's score."""
 
     game: str
     winners: list[str]
-    players: list[SeatScore]
+    players: list[RealScore]
 
 
 class Library(Controller):

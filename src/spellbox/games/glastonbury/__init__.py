@@ -1,6 +1,6 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
-from spellbox.games.glastonbury.account import explain
+from spellbox.games.glastonbury.account import explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
 from spellbox.games.glastonbury.events import TELLINGS, event_args
@@ -80,6 +80,7 @@ __all__ = [
     "fades",
     "features",
     "forget",
+    "gains",
     "gone",
     "hidden",
     "known_moves",

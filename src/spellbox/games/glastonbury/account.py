@@ -1,7 +1,10 @@
 """The score of a finished table of Glastonbury, line by line."""
 
+from typing import Any
+
 from spellbox.games.glastonbury.cards import KINDS, NEUTRAL_COLOURS, NO_RECIPE, Cards
-from spellbox.games.glastonbury.rules import Sheet, State, kind_points
+from spellbox.games.glastonbury.rules import Sheet, State, kind_points, kinds_held, powders_left
+from spellbox.kit.bits import members_of
 from spellbox.kit.play import Line
 
 
@@ -29,6 +32,26 @@ def lines(state: State, cards: Cards, sheet: Sheet, seat: int) -> list[Line]:
         rule = "G9.3" if player.recipe_b == 2 * NEUTRAL_COLOURS - 1 else "G9.2"
         found.append(Line(cards.recipes[player.recipe_b], int(mine.recipe_b), rule))
     return found
+
+
+def gains(state: State, cards: Cards, sheet: Sheet) -> list[dict[str, int]]:
+    """G8.3 What the next powder of each seat would add to each kind that it may join; nothing without a free powder."""
+    return [
+        powder_gains(player, cards, sheet.players[seat]) for seat, player in enumerate(state.players[: state.seats])
+    ]
+
+
+def powder_gains(player: Any, cards: Cards, mine: Any) -> dict[str, int]:
+    if not powders_left(player):
+        return {}
+    joined = [int(kind) for kind in mine.placed[: mine.joined]]
+    named = [int(kind) for kind in player.placed]
+    return {
+        cards.kinds[kind]: points_step(
+            int(mine.cards[kind]) - joined.count(kind) + named.count(kind), mine.sums[kind], kind >> 1 == player.colour
+        )
+        for kind in members_of(kinds_held(player))
+    }
 
 
 def points_step(held: int, numbers: int, own: bool) -> int:
