@@ -41,6 +41,7 @@ PARTS = (
     library.GameInfo,
     library.Rulebook,
     library.RealTable,
+    library.RealScore,
     library.Scored,
     afterwards.ScoreLine,
     afterwards.SeatScore,

@@ -39,12 +39,33 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
 }
 /** What is needed to say something about a table. */
 export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "catalogue" | "lang" | "t">;
-/** Cards that a player may have; without ids, a number (many) or a yes or no. Groups of one key are put together. */
-export interface Group {
-  key: string;
-  label: string;
+/** Cards that the score helper shows in one row; without ids, a number (`most`) or a yes or no.
+ * Rows of one key are put together in the score file. */
+export interface Row {
+  key: string; // of the score file: cauldron, spells, recipes, vp …
+  title: string;
   ids: string[];
-  many: boolean;
+  one?: boolean; // a player has at most one of these
+  most?: number; // how many there are, where there are no ids
+}
+/** Rows that belong together, with the mark of their tab. */
+export interface Group {
+  id: string;
+  title: string;
+  colour: string; // CSS colours of the mark, and of what is drawn on it
+  on: string;
+  symbol: string;
+  solid?: boolean; // the symbol is one filled shape
+  out?: boolean; // the whole group is out of the game
+  rows: Row[];
+}
+/** A table option: a switch, a choice, or one of the things that `things` finds in the box. */
+export interface TableOption {
+  key: string;
+  default: boolean | string;
+  values?: string[];
+  things?: (box: { catalogue: any; seats: string[]; options: Record<string, unknown> }) => string[]; // empty: not asked
+  scored?: boolean; // the score depends on it
 }
 export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
@@ -54,7 +75,7 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   plans?: boolean; // moves are previewed also before they are legal
-  options: { key: string; default: boolean | string; values?: string[] }[]; // table options for "new table", with .ftl keys option-<game>-<key>
+  options: TableOption[]; // with .ftl keys option-<game>-<key>
   players: number[];
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
@@ -64,5 +85,6 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
   colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
-  scoring: (catalogue: Catalogue) => Group[]; // what the score helper asks for
+  Face: Component<{ card: string; catalogue: Catalogue; lang: Lang; t: Translate }>; // a card as it is drawn in lists
+  scoring: (p: Omit<Speaker<Catalogue>, "seats"> & { options: Record<string, unknown> }) => Group[]; // what the score helper asks for
 }

@@ -133,4 +133,5 @@ export interface Catalogue {
   cards: Record<string, CardFacts>;
   spells: Record<string, SpellFacts>;
   levels: Levels;
+  tokens: number;
 }

@@ -205,11 +205,19 @@ export interface RealTable {
   options?: Plain;
 }
 
+/** A player's score at a real table, and what one more powder would add to each kind that it may join. */
+export interface RealScore {
+  seat: string;
+  total: number;
+  lines: ScoreLine[];
+  gains: Record<string, number>;
+}
+
 /** Who won at a real table, and every player's score. */
 export interface Scored {
   game: string;
   winners: string[];
-  players: SeatScore[];
+  players: RealScore[];
 }
 
 /** A line of a score: its subject, its points, and the clause that says so. */
@@ -341,7 +349,7 @@ export interface SayMute {
   on: boolean;
 }
 
-/** Ask what a bot would consider, if the table allows it; answered by `hint`. */
+/** Ask what a bot would consider, if the table allows it; answered by `hint`. It has no candidates if the seat has moved, or its move was taken back, before they were found. */
 export interface SayHint {
   type: "hint";
   id?: string;

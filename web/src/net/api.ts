@@ -23,6 +23,8 @@ export class ApiError extends Error {
     readonly status: number,
     reason: string,
     readonly clause = "",
+    readonly messageId = "", // of the sentence `refused-…`, where the server names one
+    readonly args: Record<string, unknown> = {},
   ) {
     super(reason);
   }
@@ -38,7 +40,8 @@ async function ask<T>(method: string, path: string, body?: unknown, key = ""): P
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiError(answer.status, told.reason ?? answer.statusText, told.clause);
+  if (!answer.ok)
+    throw new ApiError(answer.status, told.reason ?? answer.statusText, told.clause, told.message, told.args);
   return told as T;
 }
 

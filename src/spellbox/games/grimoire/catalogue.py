@@ -49,6 +49,7 @@ class Catalogue(TypedDict):
     cards: dict[str, CardFacts]
     spells: dict[str, SpellFacts]
     levels: Levels
+    tokens: int  # in the box
 
 
 def catalogue(cards: Cards) -> Catalogue:
@@ -60,6 +61,7 @@ def catalogue(cards: Cards) -> Catalogue:
             cards.spell(level): spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)
         },
         "levels": {"first": int(box.first_level), "last": int(box.last_level)},
+        "tokens": int(box.pool),
     }
 
 

@@ -14,6 +14,15 @@ export const SYMBOLS: Record<string, string> = {
   white: "gl-snowflake",
 };
 
+const DARK = "#2b251d";
+const LIGHT = "#fff6e8";
+const DARK_ON = ["yellow", "green", "orange", "grey", "white"];
+
+/** How a colour is painted: its ink, what can be read on it, and its symbol. */
+export function paintOf(colour: string): { hue: string; on: string; symbol: string } {
+  return { hue: `var(--${colour})`, on: DARK_ON.includes(colour) ? DARK : LIGHT, symbol: SYMBOLS[colour] ?? "gl-star" };
+}
+
 const BEFORE_THE_DEAL = ["blue", "red", "green", "yellow"]; // as `default_seats` gives them
 
 export function colourOf(view: View | null, index: number): string {

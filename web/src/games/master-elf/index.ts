@@ -1,6 +1,7 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI } from "../contract";
 import Emblem from "./Emblem.svelte";
+import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
@@ -21,9 +22,22 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
   symbol: Emblem,
-  scoring: (catalogue) => [
-    { key: "gifts", label: "elf-scoring-gifts", ids: Object.keys(catalogue.gifts), many: false },
-  ],
+  Face,
+  scoring: ({ catalogue, lang }) =>
+    Object.keys(catalogue.types).map((type) => ({
+      id: type,
+      title: catalogue.types[type]!.name[lang]!,
+      colour: "var(--paper)",
+      on: "var(--ink)",
+      symbol: `me-${type}`,
+      rows: [
+        {
+          key: "gifts",
+          title: "",
+          ids: Object.keys(catalogue.gifts).filter((id) => catalogue.gifts[id]!.types[0] === type),
+        },
+      ],
+    })),
 };
 
 export default masterElf;

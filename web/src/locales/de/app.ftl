@@ -335,10 +335,35 @@ turn-of = Zug { $move }: { $name } { $change }
 
 ## Punktehilfe
 score-of = { $game }: Punkte zählen
-search = Suchen
 one-less = Eine Karte weniger: { $name }
-count-up = Zählen
-share-score = Dieses Ergebnis teilen
+one-more = Noch eine Karte: { $name }
+share-score = Link zu diesem Ergebnis
+share-picture = Als Bild teilen
+score-again = Von vorn beginnen
+score-what = Was hat { $name } gesammelt?
+score-how = Tippe eine Karte an, um sie zu nehmen; noch einmal, um sie zurückzulegen.
+score-left = noch { $count }
+score-groups = Karten nach Sorte
+score-place = Pulver zu { $what }: { $gain }
+score-best = am besten
+name-of = Name: { $seat }
+box-has-only =
+    { $count ->
+        [0] davon ist keine in der Schachtel
+        [one] davon ist nur eine in der Schachtel
+       *[other] davon sind nur { $count } in der Schachtel
+    }
+refused-box-has-only =
+    { $count ->
+        [0] Die Schachtel enthält keine Karte „{ $card }“.
+        [one] Die Schachtel enthält nur eine Karte „{ $card }“.
+       *[other] Die Schachtel enthält nur { $count } Karten „{ $card }“.
+    }
+refused-colour-is-out = „{ $card }“ ist nicht im Spiel: Die Farbe blieb in der Schachtel.
+refused-spells-in-box = Die Schachtel enthält nur { $count } Zauberkarten.
+refused-tokens-in-box = Die Schachtel enthält nur { $count } Marker.
+refused-one-ends = Nur eine Person beendet das Spiel.
+refused-one-recipe = Jeder hat ein Rezept A und ein Rezept B, und jedes Rezept gibt es nur einmal.
 
 ## Lektionen
 step-of = Schritt { $step } von { $last }

@@ -335,10 +335,35 @@ turn-of = Move { $move }: { $name } { $change }
 
 ## Score helper
 score-of = Count a game of { $game }
-search = Search
 one-less = One { $name } less
-count-up = Count
-share-score = Share this result
+one-more = One { $name } more
+share-score = Link to this result
+share-picture = Share as a picture
+score-again = Start again
+score-what = What does { $name } have?
+score-how = Tap a card to take it, tap again to put it back.
+score-left = { $count } left
+score-groups = Cards by kind
+score-place = Powder with { $what }: { $gain }
+score-best = best
+name-of = Name: { $seat }
+box-has-only =
+    { $count ->
+        [0] the box has none of these
+        [one] the box has only one of these
+       *[other] the box has only { $count } of these
+    }
+refused-box-has-only =
+    { $count ->
+        [0] The box has no { $card }.
+        [one] The box has only one { $card }.
+       *[other] The box has only { $count } cards “{ $card }”.
+    }
+refused-colour-is-out = { $card } is out of the game: its colour stayed in the box.
+refused-spells-in-box = The box has only { $count } spell cards.
+refused-tokens-in-box = The box has only { $count } tokens.
+refused-one-ends = Only one player ends the game.
+refused-one-recipe = Everyone has one recipe A and one recipe B, and each recipe exists once.
 
 ## Lessons
 step-of = Step { $step } of { $last }

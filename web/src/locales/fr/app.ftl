@@ -345,10 +345,39 @@ turn-of = Coup { $move } : { $name } { $change }
 
 ## Compter les points
 score-of = { $game } : compter les points
-search = Chercher
 one-less = Une carte de moins : { $name }
-count-up = Compter
-share-score = Partager ce résultat
+one-more = Un { $name } de plus
+share-score = Lien vers ce résultat
+share-picture = Partager l’image
+score-again = Recommencer
+score-what = Qu’a récolté { $name } ?
+score-how = Touchez une carte pour la prendre, encore une fois pour la rendre.
+score-left =
+    { $count ->
+        [one] reste { $count }
+       *[other] restent { $count }
+    }
+score-groups = Cartes par sorte
+score-place = Immuto avec { $what } : { $gain }
+score-best = au mieux
+name-of = Nom : { $seat }
+box-has-only =
+    { $count ->
+        [0] la boîte n’en a pas
+        [one] la boîte n’en a qu’une
+       *[other] la boîte n’en a que { $count }
+    }
+refused-box-has-only =
+    { $count ->
+        [0] La boîte n’a pas de carte « { $card } ».
+        [one] La boîte n’a qu’une carte « { $card } ».
+       *[other] La boîte n’a que { $count } cartes « { $card } ».
+    }
+refused-colour-is-out = « { $card } » n’est pas en jeu : sa couleur est restée dans la boîte.
+refused-spells-in-box = La boîte n’a que { $count } cartes de sort.
+refused-tokens-in-box = La boîte n’a que { $count } jetons.
+refused-one-ends = Un seul joueur met fin à la partie.
+refused-one-recipe = Chacun a une recette A et une recette B, et chaque recette n’existe qu’une fois.
 
 ## Leçons
 step-of = Étape { $step } sur { $last }

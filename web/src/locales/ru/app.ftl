@@ -355,10 +355,40 @@ turn-of = Ход { $move }: { $name } { $change }
 
 ## Подсчёт очков
 score-of = { $game }: подсчёт очков
-search = Поиск
 one-less = Одной картой меньше: { $name }
-count-up = Посчитать
-share-score = Поделиться результатом
+one-more = Ещё одна карта: { $name }
+share-score = Ссылка на результат
+share-picture = Поделиться картинкой
+score-again = Начать заново
+score-what = Что собрал игрок { $name }?
+score-how = Коснитесь карты, чтобы взять её; ещё раз — чтобы вернуть.
+score-left =
+    { $count ->
+        [one] осталась { $count }
+        [few] осталось { $count }
+       *[many] осталось { $count }
+    }
+score-groups = Карты по видам
+score-place = Порошок к ингредиенту «{ $what }»: { $gain }
+score-best = лучше всего
+name-of = Имя: { $seat }
+box-has-only =
+    { $count ->
+        [0] в коробке таких нет
+       *[other] в коробке таких только { $count }
+    }
+refused-box-has-only =
+    { $count ->
+        [0] Карты «{ $card }» в коробке нет.
+        [one] Карта «{ $card }» в коробке только { $count }.
+        [few] Карт «{ $card }» в коробке только { $count }.
+       *[many] Карт «{ $card }» в коробке только { $count }.
+    }
+refused-colour-is-out = Карта «{ $card }» в игре не участвует: её цвет остался в коробке.
+refused-spells-in-box = Карт заклинаний в коробке только { $count }.
+refused-tokens-in-box = Жетонов в коробке только { $count }.
+refused-one-ends = Завершить игру может только один игрок.
+refused-one-recipe = У каждого один рецепт A и один рецепт B, и каждый рецепт существует в одном экземпляре.
 
 ## Уроки
 step-of = Шаг { $step } из { $last }
