@@ -203,11 +203,11 @@ def test_a_score_can_be_shared_as_a_picture(ann: Visitor) -> None:
     assert picture.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_score_helper_is_for_one_hand_on_a_phone(game: str, visit: Visit) -> None:
+@every_game
+def test_the_score_helper_is_for_one_hand_on_a_phone(name: str, visit: Visit) -> None:
     """Everything to tap is in reach of a thumb: the tabs of the cards stand at the foot, nothing scrolls sideways."""
     ann = visit(**PHONE).say_hello()
-    ann.go(f"/score/{game}")
+    ann.go(f"/score/{name}")
     tabs = ann.page.get_by_role("tablist", name="Cards by kind").get_by_role("tab")
     tabs.first.click()
     ann.page.locator(".tiles .face:visible").first.click()
