@@ -32,6 +32,7 @@ PARTS = (
     messages.Clock,
     messages.Candidate,
     tables.TableCard,
+    tables.Box,
     tables.NewTable,
     people.Me,
     identities.Link,

@@ -113,7 +113,7 @@ class Table(Copyable):
         self.players = players
         self.remembering = remembering
         self.cards = read_cards(game, cards)
-        self.options = self.game.read_options(self.cards, self.game.default_seats(players), options)
+        self.options = self.game.read_options(self.cards, self.game.default_seats(players, self.cards), options)
         self.state = record(self.game.STATE)
         self.moves = int(self.game.MOVES)
         self.seed: int | None = None

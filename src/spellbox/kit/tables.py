@@ -11,6 +11,9 @@ from typing import Any
 from spellbox.errors import ScenarioError, SpellboxError
 
 ENGLISH = "en"
+LONGEST = 40
+"""Letters of an id or a name in a card file."""
+ID = rf"(?=.{{1,{LONGEST}}}$)[a-z0-9]+(-[a-z0-9]+)*"
 
 
 class Names(dict[str, str]):
@@ -92,6 +95,9 @@ class Document:
                     continue
                 raise self.refuse(f"{name} lacks {name_of!r}", name, index)
             value = entry[name_of]
+            if name_of == "id" and isinstance(value, str) and not re.fullmatch(ID, value):
+                reason = f"an id is written in small letters, digits and hyphens, at most {LONGEST} long, not {value!r}"
+                raise self.refuse(reason, name, index, name_of)
             if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
                 raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
         return entry
@@ -102,8 +108,9 @@ class Document:
         if ENGLISH not in names:
             raise self.refuse(f"name lacks {ENGLISH!r}; other languages may be left out", table, index, "name")
         for language, name in names.items():
-            if not isinstance(name, str) or not name.strip():
-                raise self.refuse(f"the name in {language!r} must be text, not {name!r}", table, index, "name")
+            if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
+                reason = f"the name in {language!r} must be text of at most {LONGEST} letters, not {name!r}"
+                raise self.refuse(reason, table, index, "name")
         return Names(names)
 
 

@@ -114,7 +114,13 @@ class Afterwards(Controller):
             raise SpellboxError(f"move: the match has {len(match.history)} moves; choose a moment before its end")
         moves = [played.text for played in match.history[: data.move]]
         settings = msgspec.structs.replace(
-            room.table.settings, public=False, clock=None, hints=True, seed=hex(room.table.card.seed)
+            room.table.settings,
+            public=False,
+            clock=None,
+            hints=True,
+            seed=hex(room.table.card.seed),
+            seats=room.table.seats if isinstance(room.table.seats, list) else None,
+            begins="first",
         )
         start = Start(room.table.card.start.given, moves, "continued")
         new = services.hall.new_table(settings, Who(guest.id, guest.name, True), start)

@@ -473,7 +473,8 @@ class Hall:
         if table.rematch:
             self.store.after(lambda: connection.tell(Done(said.id)))
             return
-        settings = msgspec.structs.replace(table.settings, seed=None)
+        colours = table.seats[1:] + table.seats[:1] if isinstance(table.seats, list) else None
+        settings = msgspec.structs.replace(table.settings, seed=None, seats=colours, begins="first")
         again = self.new_table(settings, who)
         now = steady.now()
         seated: list[Event] = []

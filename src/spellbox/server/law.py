@@ -11,7 +11,7 @@ from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock
-from spellbox.server.table import Table
+from spellbox.server.table import Table, painted
 
 AWAY = 60.0
 """Seconds without a connection after which the others may have a bot play for a guest."""
@@ -59,6 +59,10 @@ def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOB
             return stand(table, who, said, now)
         case messages.Seat():
             return seat_bot(table, who, said, now)
+        case messages.Paint():
+            return paint(table, who, said, now)
+        case messages.First():
+            return first(table, who, said, now)
         case messages.Start():
             return start(table, who, now)
         case messages.Propose():
@@ -158,12 +162,40 @@ def seat_bot(table: Table, who: Who, said: messages.Seat, now: float) -> list[Ev
     return [events.BotSat(now, seat, said.level) if said.level else events.Stood(now, seat)]
 
 
+def paint(table: Table, who: Who, said: messages.Paint, now: float) -> list[Event]:
+    """Everyone paints their own seat, the host also those without a guest. A guest's colour is not taken away."""
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if table.chairs[seat].guest != who.id and (table.chairs[seat].guest or table.host != who.id):
+        raise Refusal("you choose the colour of your own seat")
+    if not isinstance(table.seats, list):
+        raise Refusal("the seats of this game have no colours")
+    holder = table.seats.index(said.colour) if said.colour in table.seats else seat
+    if table.chairs[holder].guest not in ("", who.id):
+        raise Refusal(f"{table.chairs[holder].name} has that colour")
+    try:
+        table.game.read_options(table.cards, painted(table.seats, seat, said.colour), table.settings.options)
+    except SpellboxError as problem:
+        raise Refusal(str(problem)) from None
+    return [events.Painted(now, seat, said.colour)]
+
+
+def first(table: Table, who: Who, said: messages.First, now: float) -> list[Event]:
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if table.chairs[seat].guest != who.id:
+        must_be_host(table, who)
+    return [events.Turned(now, seat)]
+
+
 def start(table: Table, who: Who, now: float) -> list[Event]:
     must_be_open(table)
     must_be_host(table, who)
     empty = [f"p{seat + 1}" for seat, chair in enumerate(table.chairs) if chair.empty]
     if empty:
         raise Refusal(f"there is nobody at {', '.join(empty)} yet: invite someone, or seat a bot")
+    if table.settings.begins == "random":
+        return [events.Turned(now, table.card.seed % len(table.chairs)), events.Started(now)]
     return [events.Started(now)]
 
 

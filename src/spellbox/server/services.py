@@ -28,6 +28,7 @@ class Services:
         self.messages = Rate("messages", limits.messages)
         self.chat = Rate("chat messages", limits.chat)
         self.new_tables = Rate("new tables", limits.new_tables)
+        self.card_files = Rate("card files", limits.card_files)
         self.new_guests = Rate("new guests", limits.new_guests)
         self.present = Present()
         self.connections = Count("connections", limits.connections)

@@ -11,6 +11,9 @@ from spellbox.kit.chance import parse_seed
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
+MOST_CARD_FILE = 32 * 1024
+"""The longest card file that a table may bring, in characters; the printed ones have about 20,000."""
+CardFile = Annotated[str, Meta(max_length=MOST_CARD_FILE)]
 GameName = Literal["glastonbury", "grimoire", "master-elf"]
 
 
@@ -34,6 +37,8 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     players: Annotated[int, Meta(ge=2, le=5)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}
+    cards: CardFile | None = None  # the text of a card file; else the printed box is played with
+    begins: Literal["first", "random"] = "first"  # the player at p1, or one chosen by the table's seed at the start
     public: bool = False
     clock: LiveClock | DaysClock | None = None
     on_timeout: Literal["bot", "lose"] = "bot"
@@ -50,6 +55,7 @@ class Limits(msgspec.Struct, frozen=True):
     requests: tuple[float, int] = (10, 60)
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
+    card_files: tuple[float, int] = (2, 30)  # to be checked
     new_guests: tuple[float, int] = (0.2, 30)
     connections: int = 24  # of one guest
     connections_of_address: int = 400
@@ -76,14 +82,15 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
     threads: int = 0  # for bots; 0 is one for each core but one
+    cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file
     pace: float = 1.0  # a bot's delay as a multiple of its level's
     limits: Limits = Limits()
 
 
 def check(settings: TableSettings) -> None:
     """Refuse what the game cannot be played with, before a table is opened."""
-    game = games.find(settings.game)
-    game.read_options(games.printed_cards(settings.game), seats_of(settings), settings.options)
+    cards = cards_of(settings)
+    games.find(settings.game).read_options(cards, seats_of(settings, cards), settings.options)
     if settings.seed is None:
         return
     parse_seed(settings.seed)
@@ -91,10 +98,17 @@ def check(settings: TableSettings) -> None:
         raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
 
 
-def seats_of(settings: TableSettings) -> Any:
+def cards_of(settings: TableSettings) -> Any:
+    """The box that is played with."""
+    if settings.cards is None:
+        return games.printed_cards(settings.game)
+    return games.find(settings.game).parse_cards(settings.cards, "cards")
+
+
+def seats_of(settings: TableSettings, cards: Any) -> Any:
     """The seats as the game wants them."""
     if settings.seats is None:
-        return games.find(settings.game).default_seats(settings.players)
+        return games.find(settings.game).default_seats(settings.players, cards)
     if len(settings.seats) != settings.players:
         raise SpellboxError(f"seats: there are {settings.players} players, not {len(settings.seats)}")
     return settings.seats

@@ -32,7 +32,7 @@ def run(
 ) -> None:
     game = games.find(name)
     cards = game.read_cards(card_file)
-    chosen = game.read_options(cards, game.default_seats(players), options)
+    chosen = game.read_options(cards, game.default_seats(players, cards), options)
     number = parse_seed(seed)
     if device not in ("cpu", "gpu"):
         raise SpellboxError(f"there is no device {device!r}: there are cpu and gpu")

@@ -74,6 +74,7 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
+  dealsOrder?: boolean; // the rules say by chance who begins, so that nobody is asked
   plans?: boolean; // moves are previewed also before they are legal
   options: TableOption[]; // with .ftl keys option-<game>-<key>
   players: number[];
@@ -84,6 +85,7 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
+  prepare?: (catalogue: Catalogue) => void; // called with a box before anything of it is drawn
   colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
   Face: Component<{ card: string; catalogue: Catalogue; lang: Lang; t: Translate }>; // a card as it is drawn in lists
   scoring: (p: Omit<Speaker<Catalogue>, "seats"> & { options: Record<string, unknown> }) => Group[]; // what the score helper asks for

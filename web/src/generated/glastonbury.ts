@@ -98,6 +98,7 @@ export interface KindFacts {
 export interface ColourFacts {
   name: Names;
   player: boolean;
+  paint: string;
 }
 
 export interface CauldronFacts {

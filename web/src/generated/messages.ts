@@ -32,6 +32,8 @@ export interface TableSettings {
   players: number;
   seats: string[] | null;
   options: Record<string, boolean | number | string>;
+  cards: string | null;
+  begins: "first" | "random";
   public: boolean;
   clock: LiveClock | DaysClock | null;
   on_timeout: "bot" | "lose";
@@ -81,6 +83,7 @@ export interface TableInfo {
   result: Result | null;
   seed: string;
   rematch: string;
+  own_cards: boolean;
 }
 
 /** Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`. */
@@ -135,6 +138,12 @@ export interface TableCard {
   to_move: string[];
   yours: string[];
   opened: number;
+}
+
+/** The cards of a table: the text of its own card file, or nothing, and their catalogue. */
+export interface Box {
+  cards: string;
+  catalogue: Plain;
 }
 
 /** A table that was opened, with the keys of its links. */
@@ -277,6 +286,21 @@ export interface SaySeat {
   id?: string;
   seat: string;
   level: Level | null;
+}
+
+/** Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's. */
+export interface SayPaint {
+  type: "paint";
+  id?: string;
+  seat: string;
+  colour: string;
+}
+
+/** Say who begins, before the start: all move on so that the player at this seat has p1. */
+export interface SayFirst {
+  type: "first";
+  id?: string;
+  seat: string;
 }
 
 /** Begin, once all seats are taken; the host's right. */
@@ -428,8 +452,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
 
-export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
+export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

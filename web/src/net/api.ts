@@ -1,5 +1,6 @@
 import type {
   Analysis,
+  Box,
   GameInfo,
   Identity,
   Lang,
@@ -62,6 +63,11 @@ export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest
 export const openTables = () => ask<TableCard[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
+export async function tableBox(id: string, key: string): Promise<Box> {
+  const box = await ask<Box>("GET", `/tables/${id}/box`, undefined, key);
+  namedInAll(box.catalogue);
+  return box;
+}
 export const matchAddress = (id: string) => `/api/tables/${id}/match`;
 
 export const scores = (id: string, key: string) => ask<SeatScore[]>("GET", `/tables/${id}/scores`, undefined, key);

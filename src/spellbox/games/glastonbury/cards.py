@@ -4,6 +4,7 @@ A card is its face, one byte: kind in the upper five bits, number in the lower t
 to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
 """
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ RECIPES_B = ("b-fewest-ingredients", "b-fewest-fours", "b-fewest-spells", "b-mos
 RECIPES = NEUTRAL_COLOURS + len(RECIPES_B)
 NO_RECIPE = -1
 
+PAINT, PLAIN_PAINT = r"#[0-9a-fA-F]{6}", "#000000"
 MOST_CARDS = 96
 """The largest box we can hold; the printed one has 84 cards (G1.1)."""
 MOST_IN_CAULDRON = 4 * KINDS + 2
@@ -90,6 +92,7 @@ class Cards:
         self.box: Box = record(BOX)
         self.names: dict[str, Names] = {}
         self.colours: list[str] = []
+        self.paints: list[str] = []  # by colour, "#rrggbb"; empty where the printed ink of its place is used
         self.kinds: list[str] = []
         self.recipes: list[str] = []
         self.faces: list[int] = []  # of all cards, in the order of the card file
@@ -140,13 +143,16 @@ class Cards:
         return self.names_of(thing)[language]
 
     def _read_colours(self, document: Document) -> None:
-        keys = {"id": str, "player": bool, "name": dict, "mark": str}
+        keys = {"id": str, "player": bool, "paint?": str, "name": dict, "mark": str}
         for index, entry in enumerate(document.tables("colour", keys)):
             if entry["id"] in self.colours:
                 raise document.refuse(f"colour {entry['id']!r} stands twice", "colour", index, "id")
             if entry["player"] != (index < PLAYER_COLOURS):
                 raise document.refuse("the four player colours come first, then five others", "colour", index, "player")
+            if not re.fullmatch(PAINT, entry.get("paint", PLAIN_PAINT)):
+                raise document.refuse("a paint is written as #rrggbb", "colour", index, "paint")
             self.colours.append(entry["id"])
+            self.paints.append(entry.get("paint", ""))
             self.names[entry["id"]] = document.names(entry, "colour", index)
         if len(self.colours) != COLOURS:
             raise document.refuse(f"there are {len(self.colours)} colours, not nine (G1.3)", "colour")

@@ -25,6 +25,7 @@ class CauldronFacts(TypedDict):
 class ColourFacts(TypedDict):
     name: Names
     player: bool
+    paint: str  # "#rrggbb", or empty for the printed ink of its place
 
 
 class KindFacts(TypedDict):
@@ -65,7 +66,11 @@ def catalogue(cards: Cards) -> Catalogue:
     return {
         "cauldron": {"number": int(cards.box.cauldron_number), "name": cards.names["cauldron"]},
         "colours": {
-            colour: {"name": cards.names[colour], "player": index < PLAYER_COLOURS}
+            colour: {
+                "name": cards.names[colour],
+                "player": index < PLAYER_COLOURS,
+                "paint": cards.paints[index],
+            }
             for index, colour in enumerate(cards.colours)
         },
         "kinds": {

@@ -71,11 +71,16 @@ ORDERED = ("cauldron", "deck")
 """Piles whose order is compared; other lists are compared as multisets."""
 
 
-def default_seats(players: int) -> list[str]:
-    """Colours for a number of players who did not choose any."""
+DEFAULT_COLOURS = ("yellow", "green", "red", "blue")
+"""The printed player colours, in the order of the box."""
+
+
+def default_seats(players: int, cards: Cards | None = None) -> list[str]:
+    """Colours for a number of players who did not choose any, as the box calls them: blue, red, green, yellow."""
     if not FEWEST_SEATS <= players <= MOST_SEATS:
         raise SpellboxError(f"Glastonbury is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
-    return ["blue", "red", "green", "yellow"][:players]
+    colours = cards.colours[:PLAYER_COLOURS] if cards else DEFAULT_COLOURS
+    return list(colours[::-1][:players])
 
 
 def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:

@@ -65,7 +65,7 @@ KINDS_OF = {
 """R1.2 What may lie where, and what to call it."""
 
 
-def default_seats(players: int) -> int:
+def default_seats(players: int, cards: Cards | None = None) -> int:
     """The seats of a table for a number of players."""
     if not FEWEST_SEATS <= players <= MOST_SEATS:
         raise SpellboxError(f"Grimoire is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")

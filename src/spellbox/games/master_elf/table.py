@@ -39,7 +39,7 @@ ORDERED = ("stacks", "ingredients")
 """Piles whose order is compared; other lists are compared as multisets."""
 
 
-def default_seats(players: int) -> int:
+def default_seats(players: int, cards: Cards | None = None) -> int:
     """Seats are a number."""
     return check_seats(players)
 

@@ -2,7 +2,7 @@ import type { Catalogue, Event, Outcome, View } from "../../generated/glastonbur
 import { capital } from "../../kit/names";
 import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
-import { paintOf, seatStyle } from "./colours";
+import { paintBox, paintOf, seatStyle } from "./colours";
 import Face from "./Face.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
@@ -109,6 +109,7 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   ],
   symbol: Picture,
   art: Art,
+  prepare: paintBox,
   Face,
   scoring,
 };

@@ -38,6 +38,7 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   prompt,
   move: moveName,
   points,
+  dealsOrder: true,
   options: [],
   players: [2, 3, 4, 5],
   tall: () => 660,
