@@ -92,10 +92,16 @@ def serve(
     pace: Annotated[
         float, typer.Option(envvar="SPELLBOX_PACE", min=0, help="How slowly bots answer; 1 is a human rhythm.")
     ] = 1.0,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--cards", envvar="SPELLBOX_CARDS", help="A card file that tables may be opened with; repeatable."
+        ),
+    ] = None,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
-    from spellbox.server.settings import Limits, ServerSettings
+    from spellbox.server.settings import Limits, ServerSettings, read_box
 
     server.run(
         ServerSettings(
@@ -106,6 +112,7 @@ def serve(
             allowed_hosts=tuple(allow_host or ()),
             threads=threads,
             pace=pace,
+            cards=tuple(read_box(path) for path in cards or ()),
             limits=Limits().raised() if no_limits else Limits(),
         )
     )

@@ -261,14 +261,15 @@ def score(path: Path) -> Score:
         raise ScenarioError(f"{path}: {problem}").named(problem.message, **problem.arguments) from None
 
 
-def score_of(data: dict[str, Any], folder: Path = Path()) -> Score:
-    """The score of a finished table in words."""
+def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> Score:
+    """The score of a finished table in words; `cards` are those of the table, if its file does not name them."""
     only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
     for key in ("game", "seats"):
         if key not in data:
             raise ScenarioError(f"{key}: is missing")
     game = games.find(data["game"])
-    cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)
+    if cards is None or "cards" in data:
+        cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)
     state = game.settle(cards, data["seats"], only_table(data.get("options", {}), "options"), data.get("player", []))
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)

@@ -47,8 +47,9 @@ class Document:
             raise error(f"{path}: not a text file in UTF-8") from None
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
-        """The error to raise about this entry: file, line, reason."""
-        return self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
+        """The error to raise about this entry: file, line, reason; its arguments say the entry and the key."""
+        refusal = self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
+        return refusal.named("", reason=reason, table=table, index=index, key=key)
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:
         """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
@@ -102,6 +103,19 @@ class Document:
                 raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
         return entry
 
+    def ids(self, table: str) -> list[str]:
+        """The ids of a table's entries."""
+        return [str(entry["id"]) for entry in self.data.get(table, [])]
+
+    def marks(self) -> dict[str, str]:
+        """How each thing of a card file is known (R, D, S or H), by its id; by the table's name where it has none."""
+        found: dict[str, str] = {}
+        for table, entries in self.data.items():
+            for entry in entries if isinstance(entries, list) else [entries]:
+                if isinstance(entry, dict):
+                    found[str(entry.get("id", table))] = str(entry.get("mark", ""))
+        return found
+
     def names(self, entry: dict[str, Any], table: str, index: int) -> Names:
         """The entry's name in every language that it has one in; English is compulsory."""
         names = entry["name"]
@@ -112,6 +126,12 @@ class Document:
                 reason = f"the name in {language!r} must be text of at most {LONGEST} letters, not {name!r}"
                 raise self.refuse(reason, table, index, "name")
         return Names(names)
+
+
+def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:
+    """The picture of a thing: the chosen one, its own, or for an id that is not drawn the one of its place."""
+    wanted = entry.get("glyph", entry["id"])
+    return wanted if wanted in drawn else drawn[place % len(drawn)]
 
 
 def only_keys(entry: Any, allowed: Iterable[str], where: str) -> dict[str, Any]:

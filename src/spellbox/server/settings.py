@@ -1,13 +1,15 @@
 """What can be set: by whoever runs the server, and by whoever opens a table."""
 
-from typing import Annotated, Any, Literal
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 from spellbox import games
-from spellbox.errors import SpellboxError
+from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.chance import parse_seed
+from spellbox.kit.tables import Document
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
@@ -96,6 +98,18 @@ def check(settings: TableSettings) -> None:
     parse_seed(settings.seed)
     if settings.public:
         raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
+
+
+def read_box(path: Path) -> tuple[GameName, str, str]:
+    """A card file that a server offers: its game, its name and its text. A file that cannot be played is refused."""
+    document = Document.read(path, CardsError)
+    game = document.data.get("game")
+    if game not in get_args(GameName):
+        raise document.refuse(f"a card file says its game, one of {', '.join(get_args(GameName))}", key="game")
+    if len(document.source) > MOST_CARD_FILE:
+        raise CardsError(f"{path}: a card file has at most {MOST_CARD_FILE} characters")
+    games.find(game).read_cards(path)
+    return game, path.stem, document.source
 
 
 def cards_of(settings: TableSettings) -> Any:

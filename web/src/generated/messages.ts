@@ -198,6 +198,27 @@ export interface GameInfo {
   catalogue: Plain;
 }
 
+/** A card file that this server offers for its tables. */
+export interface NamedBox {
+  game: GameName;
+  name: string;
+  cards: string;
+}
+
+/** Why a card file cannot be played, and the entry and the key of which this is said. */
+export interface CardProblem {
+  reason: string;
+  table: string;
+  index: number;
+  key: string;
+}
+
+/** The catalogue of a card file that can be played, or why it cannot. */
+export interface CheckedCards {
+  catalogue: Plain | null;
+  problem: CardProblem | null;
+}
+
 /** A game's rulebook: the text in Markdown, and its clauses by id. */
 export interface Rulebook {
   game: string;
@@ -212,6 +233,7 @@ export interface RealTable {
   seats: string[] | number;
   player: Plain[];
   options?: Plain;
+  cards?: string | null;
 }
 
 /** A player's score at a real table, and what one more powder would add to each kind that it may join. */

@@ -4,6 +4,7 @@ A card is its face, one byte: kind in the upper five bits, number in the lower t
 to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
 """
 
+import functools
 import re
 from collections import Counter
 from pathlib import Path
@@ -15,7 +16,7 @@ from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.bits import wide
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.tables import Document, Names
+from spellbox.kit.tables import Document, Names, glyph
 
 # G1.2, G1.3 Nine colours of two kinds; the first four are the players'.
 PLAYER_COLOURS, COLOURS, KINDS = 4, 9, 18
@@ -89,11 +90,13 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
+        self.marks = document.marks()
         self.box: Box = record(BOX)
         self.names: dict[str, Names] = {}
         self.colours: list[str] = []
         self.paints: list[str] = []  # by colour, "#rrggbb"; empty where the printed ink of its place is used
         self.kinds: list[str] = []
+        self.glyphs: dict[str, str] = {}  # by kind: the printed kind whose picture it has
         self.recipes: list[str] = []
         self.faces: list[int] = []  # of all cards, in the order of the card file
         self._read_colours(document)
@@ -158,7 +161,7 @@ class Cards:
             raise document.refuse(f"there are {len(self.colours)} colours, not nine (G1.3)", "colour")
 
     def _read_ingredients(self, document: Document, faces: list[int]) -> None:
-        keys = {"id": str, "colour": str, "numbers": list, "name": dict, "mark": str}
+        keys = {"id": str, "colour": str, "numbers": list, "glyph?": str, "name": dict, "mark": str}
         kinds: list[list[tuple[str, list[int]]]] = [[] for _ in self.colours]
         for index, entry in enumerate(document.tables("ingredient", keys)):
             self._name(document, "ingredient", index, entry)
@@ -169,6 +172,7 @@ class Cards:
             for number in entry["numbers"]:
                 self._check_number(document, number, "ingredient", index, "numbers")
             kinds[self.colours.index(entry["colour"])].append((entry["id"], entry["numbers"]))
+            self.glyphs[entry["id"]] = glyph(entry, index, drawn_kinds())
         for colour, of_colour in zip(self.colours, kinds, strict=True):
             if len(of_colour) != 2:
                 raise document.refuse(f"{colour} has {len(of_colour)} kinds, not two (G1.3)", "ingredient")
@@ -267,6 +271,12 @@ class Cards:
 
 
 PRINTED = Path(__file__).with_name("cards.toml")
+
+
+@functools.cache
+def drawn_kinds() -> list[str]:
+    """The kinds of the printed box, of which there are pictures."""
+    return Document.read(PRINTED, CardsError).ids("ingredient")
 
 
 def read_cards(path: Path | None = None) -> Cards:

@@ -122,6 +122,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
+        self.marks = document.marks()
         self.box: Box = record(BOX)
         self.names: dict[str, Names] = {}
         self.types: dict[str, tuple[str, ...]] = {}

@@ -46,6 +46,7 @@ class Levels(TypedDict):
 class Catalogue(TypedDict):
     """The box in words."""
 
+    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
     cards: dict[str, CardFacts]
     spells: dict[str, SpellFacts]
     levels: Levels
@@ -56,6 +57,7 @@ def catalogue(cards: Cards) -> Catalogue:
     """R1.1 Every card of the box, every spell by its level, and where the marker begins and stops."""
     box = cards.box
     return {
+        "marks": cards.marks,
         "cards": {card: card_facts(cards, CARD_IDS.index(card)) for card in cards.card_ids()},
         "spells": {
             cards.spell(level): spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)

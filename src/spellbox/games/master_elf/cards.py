@@ -4,6 +4,7 @@ Gifts, ingredient kinds, types, ribbons and areas are numbered in the order of t
 of an int64, so there are at most 63; heaps of ingredients are counts by kind (`kit/counts.py`).
 """
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record
-from spellbox.kit.tables import Document, Names
+from spellbox.kit.tables import Document, Names, glyph
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
@@ -62,6 +63,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed
+        self.marks = document.marks()
         self.box: Box = record(BOX)
         self.names: dict[str, Names] = {}
         self.areas: list[str] = []
@@ -69,6 +71,7 @@ class Cards:
         self.types: list[str] = []
         self.ribbons: list[str] = []
         self.gifts: list[str] = []
+        self.glyphs: list[str] = []  # by gift: the printed gift whose picture it has
         self._check_tables(document)
         self._read_areas(document)
         self._read_ingredients(document)
@@ -167,7 +170,16 @@ class Cards:
         self.box.ribbons = len(self.ribbons) - 1
 
     def _read_gifts(self, document: Document) -> None:
-        keys = {"id": str, "needs": list, "types": list, "ribbon": str, "elf?": bool, "name": dict, "mark": str}
+        keys = {
+            "id": str,
+            "needs": list,
+            "types": list,
+            "ribbon": str,
+            "elf?": bool,
+            "glyph?": str,
+            "name": dict,
+            "mark": str,
+        }
         for gift, entry in enumerate(self._listed(document, "gift", keys, self.gifts, STACKS, MOST_GIFTS)):
             needs = self._ids_among(document, "gift", gift, "needs", self.kinds)
             types = self._ids_among(document, "gift", gift, "types", self.types)
@@ -178,6 +190,7 @@ class Cards:
             if entry["ribbon"] not in self.ribbons:
                 raise document.refuse(f"unknown ribbon {entry['ribbon']!r}", "gift", gift, "ribbon")
             self._add_gift(gift, needs, types, entry["ribbon"], entry.get("elf", False))
+            self.glyphs.append(glyph(entry, gift, drawn_gifts()))
         box = self.box
         box.gifts = len(self.gifts)
         box.secret = box.of_type[self.types.index(SECRET)]
@@ -276,6 +289,12 @@ def set_of(members: list[int]) -> int:
 
 
 PRINTED = Path(__file__).with_name("cards.toml")
+
+
+@functools.cache
+def drawn_gifts() -> list[str]:
+    """The gifts of the printed box, of which there are pictures."""
+    return Document.read(PRINTED, CardsError).ids("gift")
 
 
 def read_cards(path: Path | None = None) -> Cards:
