@@ -94,9 +94,7 @@ def serve(
     ] = 1.0,
     cards: Annotated[
         list[Path] | None,
-        typer.Option(
-            "--cards", envvar="SPELLBOX_CARDS", help="A card file that tables may be opened with; repeatable."
-        ),
+        typer.Option("--cards", envvar="SPELLBOX_CARDS", help="A card file for tables to choose; repeatable."),
     ] = None,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""

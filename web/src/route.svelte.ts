@@ -5,7 +5,7 @@ export const GAMES: GameName[] = ["glastonbury", "grimoire", "master-elf"];
 export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string; key: string }
-  | { page: "rules" | "score" | "learn"; game: GameName; fragment: string }
+  | { page: "rules" | "score" | "learn" | "box"; game: GameName; fragment: string }
   | { page: "claim"; code: string }
   | { page: "lost" };
 
@@ -18,7 +18,8 @@ export function parse(path: string, hash: string): Route {
   if (first === "t" && second) return { page: "table", id: second, key: fragment };
   if (first === "claim" && !second) return { page: "claim", code: fragment };
   const game = GAMES.find((each) => each === second);
-  if (game && (first === "rules" || first === "score" || first === "learn")) return { page: first, game, fragment };
+  if (game && (first === "rules" || first === "score" || first === "learn" || first === "box"))
+    return { page: first, game, fragment };
   return { page: "lost" };
 }
 

@@ -103,7 +103,7 @@ def check(settings: TableSettings) -> None:
 def read_box(path: Path) -> tuple[GameName, str, str]:
     """A card file that a server offers: its game, its name and its text. A file that cannot be played is refused."""
     document = Document.read(path, CardsError)
-    game = document.data.get("game")
+    game: Any = document.data.get("game")
     if game not in get_args(GameName):
         raise document.refuse(f"a card file says its game, one of {', '.join(get_args(GameName))}", key="game")
     if len(document.source) > MOST_CARD_FILE:

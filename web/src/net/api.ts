@@ -1,12 +1,15 @@
 import type {
   Analysis,
   Box,
+  CheckedCards,
   GameInfo,
+  GameName,
   Identity,
   Lang,
   Link,
   Me,
   Moment,
+  NamedBox,
   NewTable,
   RealTable,
   Rulebook,
@@ -78,6 +81,14 @@ export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tabl
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
 export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/${name}`, {});
+
+export const printedCards = (game: GameName) => ask<Record<string, unknown>>("GET", `/games/${game}/cards`);
+export const serverBoxes = () => askOnce<NamedBox[]>("/boxes");
+export async function checkCards(game: GameName, cards: string): Promise<CheckedCards> {
+  const checked = await ask<CheckedCards>("POST", "/cards", { game, cards });
+  namedInAll(checked.catalogue);
+  return checked;
+}
 
 export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 

@@ -13,6 +13,7 @@ export interface Player {
 }
 
 export interface Sheet {
+  cards?: string | null; // the text of a card file; else the printed box
   players: Player[];
   options: Record<string, boolean | string>;
 }
@@ -57,10 +58,11 @@ function described({ holding, powders }: Player, groups: Group[]): Record<string
 }
 
 /** The table as the server scores it. */
-export function realTable(game: GameName, { players, options }: Sheet, groups: Group[]): RealTable {
+export function realTable(game: GameName, { cards, players, options }: Sheet, groups: Group[]): RealTable {
   const coloured = players.every((player) => player.colour);
   return {
     game,
+    ...(cards ? { cards } : {}),
     seats: coloured ? players.map((player) => player.colour) : players.length,
     options: Object.fromEntries(Object.entries(options).filter(([, value]) => value !== "")),
     player: players.map((player) => described(player, groups)),

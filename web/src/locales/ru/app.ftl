@@ -410,3 +410,86 @@ learned = Теперь вы знаете, как это бывает. Остал
 lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
 no-lesson = Урока здесь пока нет
 no-lesson-about = Правила объясняют игру шаг за шагом.
+
+## Своя коробка
+own-box = Своя коробка
+box-about =
+    { $count ->
+        [0] Это печатный список. Выберите карту, чтобы изменить её.
+        [one] Изменено: { $count }. Всё сохраняется в этом браузере.
+        [few] Изменено: { $count }. Всё сохраняется в этом браузере.
+       *[many] Изменено: { $count }. Всё сохраняется в этом браузере.
+    }
+box-changed = изменено вами
+box-add = Добавить подарок
+box-new = Подарок { $number }
+box-remove = Убрать из коробки
+box-numbers = Числа
+box-not-playable = Так играть ещё нельзя:
+box-playable = С этой коробкой можно играть.
+box-play = Играть с этой коробкой
+box-reset = Вернуть печатную коробку
+box-download = Скачать
+box-open-file = Открыть файл
+box-not-read = Это не файл карт, сохранённый здесь.
+box-too-long = Коробка слишком велика: сократите названия или уберите карты.
+box-limits-glastonbury = Цветов всегда девять, по два ингредиента в каждом: их можно переименовать, перекрасить и изменить их числа, но не добавить. Карте с другим действием нужны новые правила.
+box-limits-grimoire = Действия карт и заклинаний остаются; меняются названия, числа, количество и уровни. Карте с другим действием нужны новые правила.
+box-limits-master-elf = Подарки можно добавлять, всего до 63. «Тайна» и «Сокровища» сохраняют по два подарка. Подарку с другим действием нужны новые правила.
+box-which = Карты
+box-printed = Печатная коробка
+box-mine = Своя коробка
+box-type-common = обычное
+box-type-forbidden = запретное
+box-type-time = время
+box-type-defence = защита
+box-field-copies = Экземпляры
+box-field-worth = Стоимость
+box-field-otherwise = Стоимость в остальных случаях
+box-field-tokens = Жетоны
+box-field-needs = Требуется
+box-field-numbers = Числа
+box-field-charges = Заряды
+box-field-per_card = Очки за карту при 2, 3 и 4 игроках
+box-field-points = Очки
+box-field-number = Число
+box-field-paint = Цвет
+box-field-glyph = Рисунок
+box-field-level = Уровень
+box-field-type = Типы
+box-field-cost = Цена
+box-field-part = Один жетон за столько карт
+box-field-cards = Карты
+box-field-start = Начинается на
+box-field-end = Кончается на
+box-field-companions = Спутники
+box-field-treasures = Сокровища
+box-field-types = Типы
+box-field-ribbon = Лента
+box-field-elf = Эльф на карте
+box-field-stack_heights = Высота стопок при 2, 3 и 4 игроках
+box-field-hand = Карт на руке в начале
+box-field-border = Карт в каждой крайней области
+box-field-hand_limit = Предел руки
+box-field-refill = Карт в пустую область
+box-field-collection = Очки за 1, 2, 3 … подарка
+box-field-pair = Очки за пару
+box-table-ingredient = Ингредиенты
+box-table-colour = Цвета
+box-table-powder = Магический порошок
+box-table-spell = Заклинания
+box-table-recipe = Рецепты
+box-table-cauldron = Котёл
+box-table-companion = Спутники
+box-table-treasure = Сокровища
+box-table-item = Предметы
+box-table-pool = Запас жетонов
+box-table-marker = Маркер уровня
+box-table-end = Конец игры
+box-table-gift = Подарки
+box-table-type = Типы
+box-table-ribbon = Ленты
+box-table-area = Области
+box-table-setup = Подготовка
+box-table-turn = Ход
+box-table-points = Очки
