@@ -1,11 +1,18 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
-import type { GameUI } from "../contract";
+import type { GameUI, Group, Lang } from "../contract";
 import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
 import { args, moveName, points, prompt, what } from "./words";
+
+/** The gifts whose first type is this one, as the score helper shows them. */
+function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
+  const ids = Object.keys(catalogue.gifts).filter((id) => catalogue.gifts[id]!.types[0] === type);
+  const tab = { colour: "var(--paper)", on: "var(--ink)", symbol: `me-${type}` };
+  return { id: type, title: catalogue.types[type]!.name[lang]!, ...tab, rows: [{ key: "gifts", title: "", ids }] };
+}
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
@@ -24,20 +31,9 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   symbol: Emblem,
   Face,
   scoring: ({ catalogue, lang }) =>
-    Object.keys(catalogue.types).map((type) => ({
-      id: type,
-      title: catalogue.types[type]!.name[lang]!,
-      colour: "var(--paper)",
-      on: "var(--ink)",
-      symbol: `me-${type}`,
-      rows: [
-        {
-          key: "gifts",
-          title: "",
-          ids: Object.keys(catalogue.gifts).filter((id) => catalogue.gifts[id]!.types[0] === type),
-        },
-      ],
-    })),
+    Object.keys(catalogue.types)
+      .map((type) => groupOf(type, catalogue, lang))
+      .filter(({ rows }) => rows[0]!.ids.length),
 };
 
 export default masterElf;
