@@ -20,7 +20,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wasm wheel bench soak learn docs rulebooks types screenshots lock clean
+.PHONY: setup play test check page wasm wheel bench soak learn docs docs-site rulebooks types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -54,15 +54,18 @@ wheel: setup
 bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/cpu.py
 	$(BIN)/python bench/startup.py
+	$(BIN)/python bench/hearts.py
 	PYTHONPATH=tests $(BIN)/python bench/web/page.py
 	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
 
 soak: $(VENV)/.dev $(VENV)/.browser
 	$(BIN)/python bench/soak.py
+	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) examples/hearts/tests/test_open_spiel_rules.py
 	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
 	$(BIN)/python bench/server/endure.py
 
-# The learner's own tests, in an environment of their own: torch is large, and wants its own CUDA.
+# Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
+# own CUDA. Lighter recipes are tried by `make test`.
 learn: $(LEARN)/.learn
 	$(LEARN)/bin/pytest -q examples
 
@@ -72,6 +75,11 @@ types: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py
+
+# The documentation as a site, in build/site: it loads nothing from other hosts.
+docs-site: $(VENV)/.docs
+	$(BIN)/mkdocs build --strict
+	@echo build/site/index.html
 
 # What is stale in the translated rulebooks.
 rulebooks: $(VENV)/.dev
@@ -84,7 +92,8 @@ lock: $(VENV)/.uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 pyproject.toml -o locks/play.txt locks/build.in
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra dev pyproject.toml -o locks/dev.txt locks/build.in
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra dev --extra bench pyproject.toml -o locks/bench.txt locks/build.in
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra torch pyproject.toml -o locks/learn.txt locks/learn.in
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra dev --extra docs pyproject.toml -o locks/docs.txt locks/build.in
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-annotate --python-version 3.11 --extra recipes pyproject.toml -o locks/learn.txt locks/learn.in
 
 clean:
 	rm -rf $(VENV) $(LEARN) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/spellbox/page $(WASM)
@@ -101,8 +110,10 @@ $(VENV)/.play: $(VENV)/.uv locks/play.txt pyproject.toml
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.play locks/dev.txt
+# The example game is installed as anybody's package would be: its entry point is all that Spellbox knows of it.
+$(VENV)/.dev: $(VENV)/.play locks/dev.txt examples/hearts/pyproject.toml
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/dev.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e examples/hearts
 	@touch $@
 
 # The browser tests want a Chromium: the machine's own, else Playwright's, else Debian's. The compiled rules are also
@@ -119,6 +130,10 @@ $(VENV)/.browser: $(VENV)/.dev
 
 $(VENV)/.bench: $(VENV)/.dev locks/bench.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/bench.txt
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.dev locks/docs.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python -r locks/docs.txt
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.uv

@@ -26,7 +26,7 @@ from spellbox.lab.arena import Arena, Table
 from spellbox.lab.standings import Outcome, Standing, Tally
 from warm import compile_first
 
-CURIOSITY = math.sqrt(2)
+EXPLORATION_CONSTANT = math.sqrt(2)
 """Their `uct_c`."""
 NO_END = 1 << 30
 SEED = 1
@@ -83,7 +83,7 @@ class PeerBot:
         random = np.random.RandomState(int(below(rng, 1 << 30)))
         state = SpielGame(self.game, box, chance(int(below(rng, 1 << 30)))).begin(belief)
         evaluator = (CompiledRollouts if self.terms.compiled else mcts.RandomRolloutEvaluator)(1, random)
-        bot = TimedBot(state.game, evaluator, CURIOSITY, self.terms.iterations, random_state=random)
+        bot = TimedBot(state.game, evaluator, EXPLORATION_CONSTANT, self.terms.iterations, random_state=random)
         bot.set_resampler(SpielState.redealt)
         bot.deadline = time.monotonic() + self.terms.seconds
         move = int(bot.step(state))

@@ -5,13 +5,14 @@ in seat order, and the later ones do not see what was chosen: it is in no observ
 """
 
 import functools
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from spellbox.bots.playout import make_play_out
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 from spellbox.kit.rule import rule
@@ -23,7 +24,7 @@ TYPE = SimpleNamespace(
 
 
 @functools.cache
-def make_steps(game: ModuleType) -> Any:
+def make_steps(game: Game) -> Any:
     """The compiled steps: one call from Python for all that a step needs, since the call is what costs.
 
     Records come as arrays of one, whose type Numba finds out twice as fast.
@@ -76,7 +77,7 @@ def make_steps(game: ModuleType) -> Any:
 class SpielGame:
     """What the states of one search share."""
 
-    def __init__(self, game: ModuleType, box: Any, rng: Chance) -> None:
+    def __init__(self, game: Game, box: Any, rng: Chance) -> None:
         self.steps = make_steps(game)
         self.box, self.rng = np.array([box], box.dtype), np.array([rng], rng.dtype)
         self.mask, self.sheet = bits.mask(game.MOVES), np.zeros(1, game.SHEET)

@@ -1,15 +1,15 @@
 """The tables that are measured: every game with its fewest and its most players, all variants on."""
 
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from spellbox.games import GAMES, find
+from spellbox.games.contract import Game
 
 
 class Table(NamedTuple):
     name: str
-    game: ModuleType
+    game: Game
     box: Any
     options: Any
     players: int

@@ -1,6 +1,5 @@
 """Writes what the documentation takes from the code: tables of observations, messages to bots, pictures."""
 
-import importlib
 import inspect
 import io
 import json
@@ -18,6 +17,7 @@ from spellbox.kit.play import members
 from spellbox.lab.curve import plot
 from spellbox.lab.doubling import Plot, Step
 from spellbox.match import Match
+from spellbox.screen import screen_of
 from spellbox.server import messages as messages_at_tables
 from spellbox.server.messages import (
     Candidate,
@@ -52,7 +52,7 @@ SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:/
 def observations(name: str) -> str:
     """The page about a game's observation."""
     game = games.find(name)
-    return markdown(f"Observations of {name.replace('-', ' ').title()}", game.features(), game.hidden())
+    return markdown(f"Observations of {game.TITLE}", game.features(), game.hidden())
 
 
 def actions(name: str) -> str:
@@ -69,7 +69,7 @@ def actions(name: str) -> str:
             game.play(match.state, match.cards.box, waiting[0], dice.choice(legal), match.rng)
     fresh = Match(name, game.default_seats(game.MOST_SEATS), 0, game.VARIANTS[-1])
     rows = [
-        f"# Moves of {name.replace('-', ' ').title()}",
+        f"# Moves of {game.TITLE}",
         "",
         f"Made by `make docs`. There are {game.MOVES} moves; their numbers are the same in every door. Which are legal,"
         " the mask says; `describe(action)` of an environment, and `action_to_string` in OpenSpiel, write a move as the"
@@ -102,11 +102,11 @@ def picture(name: str) -> str:
         match.play(legal[step * 5 % len(legal)], seat)
     seat = match.to_move()[0]
     choices = {move: number for number, move in enumerate(match.legal(seat), 1)}
-    screen = importlib.import_module(f"{match.game.__name__}.screen")
+    screen = screen_of(match.game)
     console = Console(record=True, width=100, force_terminal=True, color_system="truecolor", file=io.StringIO())
     console.print(screen.draw(match.view(seat), seat, choices, match.cards, "en"))
     console.print(screen.prompt(match.view(seat), seat), highlight=False)
-    title = f"Spellbox: {name.replace('-', ' ').title()}"
+    title = f"Spellbox: {match.game.TITLE}"
     return console.export_svg(title=title, code_format=SVG, unique_id=name)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
-from spellbox.bots.insight import consult, knows, make_thought, read_insight
+from spellbox.bots.network import applies_to, evaluate, make_activations, read_network
 from spellbox.bots.search import MOST_EDGES, SearchBot
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
@@ -149,43 +149,43 @@ def test_choices_made_at_once_are_mixed() -> None:
         assert len({bots.ask(bot, match, 0, chance(dice)) for dice in range(12)}) > 1
 
 
-GUIDED = [name for name in games.GAMES if read_insight(games.find(name))]
+GUIDED = [name for name in games.BUILT_IN if read_network(games.find(name))]
 
 
 @pytest.mark.parametrize("name", GUIDED)
-def test_an_insight_is_what_its_weights_say(name: str) -> None:
+def test_a_network_computes_what_its_weights_say(name: str) -> None:
     """The layers by NumPy's products; faces and the outlook are read off the last."""
     match = new_match(name, 2, {}, 4)
-    insight: Any = read_insight(match.game)
-    thought = make_thought(insight)
-    match.game.observe(match.state, match.cards.box, 0, True, thought.seen)
-    layer = thought.seen.astype(np.float32)
-    for weights, bias in ((insight.first, insight.first_bias), (insight.second, insight.second_bias)):
+    network: Any = read_network(match.game)
+    activations = make_activations(network)
+    match.game.observe(match.state, match.cards.box, 0, True, activations.seen)
+    layer = activations.seen.astype(np.float32)
+    for weights, bias in ((network.first, network.first_bias), (network.second, network.second_bias)):
         layer = np.maximum(layer @ weights + bias, 0)
-    said = layer @ insight.last + insight.last_bias
+    said = layer @ network.last + network.last_bias
     after = match.game.MOVES
-    for start, slots, faces, first, repeated in insight.faces:
-        shown = thought.seen[start : start + slots * faces].reshape(slots, faces)
+    for start, slots, faces, first, repeated in network.faces:
+        shown = activations.seen[start : start + slots * faces].reshape(slots, faces)
         said[first : first + slots * repeated] += np.repeat(shown @ said[after : after + faces], repeated)
         after += faces
-    consult(insight, thought, match.game.MOVES)
+    evaluate(network, activations, match.game.MOVES)
     assert after + 1 == len(said)
-    assert np.allclose(thought.last, said, atol=1e-3)
+    assert np.allclose(activations.last, said, atol=1e-3)
 
 
 @pytest.mark.parametrize("name", GUIDED)
-def test_an_insight_is_asked_only_about_what_it_was_taught(name: str) -> None:
+def test_a_network_is_used_only_where_it_was_trained(name: str) -> None:
     game = games.find(name)
     two, three = new_match(name, 2, {}, 4), new_match(name, 3, {}, 4)
     other_box = record(game.BOX)
-    assert knows(game, two.state, two.cards.box)
-    assert not knows(game, three.state, three.cards.box)
-    assert not knows(game, two.state, other_box)
+    assert applies_to(game, two.state, two.cards.box)
+    assert not applies_to(game, three.state, three.cards.box)
+    assert not applies_to(game, two.state, other_box)
 
 
 @compiled_only
 @pytest.mark.parametrize("name", GUIDED)
-def test_insight_beats_playouts(name: str) -> None:
+def test_the_network_beats_playouts(name: str) -> None:
     """With as many iterations."""
     game, won = games.find(name), 0.0
     for deal, swapped in itertools.product(range(6), (False, True)):
@@ -205,7 +205,7 @@ def test_insight_beats_playouts(name: str) -> None:
 @every_game
 def test_what_is_forgotten_is_neither_lost_nor_seen(name: str) -> None:
     game = games.find(name)
-    if not hasattr(game, "forget"):
+    if game.forget is None:
         return
     for now in islice(random_play(new_match(name, 3, {}, 8), 8), 0, None, 12):
         believed = copy(now.state)

@@ -7,10 +7,10 @@ import pytest
 from conftest import random_play
 from spellbox.errors import CardsError
 from spellbox.games import glastonbury
-from spellbox.games.glastonbury.cards import PRINTED
+from spellbox.games.glastonbury.cards import Cards
 from spellbox.match import Match, load, verify
 
-BOX = PRINTED.read_text()
+BOX = Cards.file.read_text()
 TOAD = """id = "toad"
 colour = "green"
 numbers = [1, 2, 3, 4]"""

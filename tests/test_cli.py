@@ -39,7 +39,9 @@ def refused(*words: str | Path, **environment: str) -> str:
     return line
 
 
-@pytest.mark.parametrize("words", [["--help"], ["rules", "glastonbury"], ["rules", "glastonbury", "G5.4"]])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["rules", "glastonbury"], ["rules", "glastonbury", "G5.4"], ["cards", "glastonbury"]]
+)
 def test_help_and_rules_need_no_compiler(words: list[str]) -> None:
     code = f"""
 import sys
@@ -56,13 +58,21 @@ assert "numba" not in sys.modules and "numpy" not in sys.modules
     assert done.stdout
 
 
+def test_printed_cards_can_be_changed_and_played(tmp_path: Path) -> None:
+    changed = tmp_path / "my.toml"
+    changed.write_text(spellbox("cards", "grimoire").stdout, encoding="utf-8")
+    assert games.find("grimoire").read_cards(changed).box == games.printed_cards("grimoire").box
+    told = spellbox("simulate", "grimoire", "--games", "10", "--cards", changed, "--json")
+    assert json.loads(told.stdout)["games"] == 10
+
+
 def test_a_clause_is_printed_whole() -> None:
     text = " ".join(spellbox("rules", "glastonbury", "G5.4").stdout.split())
     assert "Vanesco" in text
     assert "[D]" in text
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_simulate_as_json(name: str) -> None:
     players = games.find(name).MOST_SEATS
     done = spellbox(
@@ -172,9 +182,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     """A new user types 1 and Enter until it is over, asks about a clause, and mistypes."""
     saved = tmp_path / "match.toml"
     typed = "? G5.4\nbla\n? G99\ntake a1\n" + "1\n" * 200
-    done = spellbox(
-        "play", "--terminal", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed
-    )
+    done = spellbox("play", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed)
     assert done.returncode == 0, done.stderr
     assert "Vanesco" in done.stdout
     assert "is no move" in done.stdout

@@ -2,6 +2,7 @@
 
 import importlib.util
 import itertools
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -109,3 +110,12 @@ def test_no_committed_file_names_a_host_or_a_machine() -> None:
         if (ROOT / name).suffix in {".toml", ".txt", ".md", ".py", ".json", ".svg", ""}:
             text = (ROOT / name).read_text(encoding="utf-8")
             assert not any(word in text for word in words), name
+
+
+def test_the_page_about_adding_a_game_quotes_the_example() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    quoted = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)\n```\n", page, re.DOTALL)
+    assert len(quoted) == page.count("```") // 2
+    for path, block in quoted:
+        source = (ROOT / path).read_text(encoding="utf-8")
+        assert all(part in source for part in block.split("\n\n\n")), path

@@ -145,7 +145,8 @@ def test_a_record_has_fields_as_attributes_in_all_its_depth() -> None:
 
 
 def test_rules_take_a_record_alone_in_another_or_among_many() -> None:
-    game = games.find("glastonbury")
+    from spellbox.games import glastonbury as game
+
     box = games.printed_cards("glastonbury").box
     alone, inside = record(game.rules.PLAYER), record(game.STATE).players[1]
     among = records(2, game.rules.PLAYER)[1]

@@ -1,31 +1,21 @@
 """Every refusal and every event can be said in every language."""
 
-import re
 from typing import Any
 
 import pytest
 
-from conftest import ROOT, every_game
+from conftest import every_game
 from spellbox import games, sentences
 from spellbox.match import Match
+from spellbox.testing import files
 
 every_language = pytest.mark.parametrize("language", games.languages("glastonbury"))
 GLASTONBURY = games.find("glastonbury")
 
 
-def messages(name: str, language: str) -> set[str]:
-    file = ROOT / "src/spellbox/games" / name.replace("-", "_") / "locales" / f"{language}.ftl"
-    return set(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
-
-
 @every_game
 def test_every_refusal_has_words(name: str) -> None:
-    source = (ROOT / "src/spellbox/games" / name.replace("-", "_") / "refusals.py").read_text(encoding="utf-8")
-    asked = {f"refused-{message}" for message in re.findall(r'Refusal\(\s*[\w".]+,\s*"([a-z-]+)"', source)}
-    quoted = {f"refused-{word}" for word in re.findall(r'"([a-z-]+)"', source)}
-    said = {message for message in messages(name, "en") if message.startswith("refused-")}
-    assert asked <= said <= quoted
-    assert asked
+    files.every_refusal_has_words(name)
 
 
 @every_language
@@ -44,7 +34,7 @@ def line(*events: dict[str, Any]) -> str:
 
 
 def test_a_walk_is_told_by_the_place_where_it_ends() -> None:
-    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks to row 3."
+    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks 2 steps to row 3."
     assert line({"what": "walk", "seat": "p1", "from": 7, "to": 7}) == "p1 stays there."
 
 
@@ -57,3 +47,17 @@ def test_what_needs_no_words_is_not_said() -> None:
 def test_cards_of_one_kind_of_event_are_told_together() -> None:
     lost = [{"what": "vanesco", "seat": "p2", "under_deck": True, "card": card} for card in ("toad-3", "acorn-1")]
     assert line(*lost) == "p2 loses Toad 3, Acorn 1 to Vanesco."
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fr", "de"])
+def test_open_books_are_told_together(language: str) -> None:
+    """Everybody's spell in one sentence, and the order in another."""
+    game = games.find("grimoire")
+    told = [
+        {"what": "reveal", "seat": f"p{seat}", "level": seat, "spell": spell}
+        for seat, spell in enumerate(("luck", "silence"), 1)
+    ]
+    words = sentences.line(game, game.read_cards(), language, told)
+    assert words.count("(") == 2
+    assert words.endswith(".")
+    assert ";" not in words

@@ -380,7 +380,7 @@ class Lent:
         self.array = array
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return dlpack.CPU, 0
+        return 1, 0  # kDLCPU
 
     def __dlpack__(self, **asked: Any) -> Any:
         array = self.array

@@ -1,5 +1,7 @@
 """The wheel holds all that is needed to play, and plays where there is neither Node nor this folder."""
 
+import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,6 +13,7 @@ import pytest
 
 from conftest import ROOT
 from server.people import Person, opened, seated
+from spellbox import __version__
 
 NEEDED = {
     "the page": "spellbox/page/index.html",
@@ -27,19 +30,48 @@ NEEDED = {
 }
 
 
+def build(folder: Path, **environment: str) -> Path:
+    """The wheel of a copy of the sources, built where nothing else is."""
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copyfile(ROOT / name, folder / name)
+    clean = shutil.ignore_patterns("*.egg-info", "__pycache__")
+    for name in ("src", "packaging"):
+        shutil.copytree(ROOT / name, folder / name, ignore=clean, copy_function=shutil.copyfile)
+    uv = str(Path(sys.executable).parent / "uv")
+    command = [uv, "build", "-q", "--wheel", "--no-build-isolation", "--python", sys.executable]
+    subprocess.run(command, cwd=folder, env={**os.environ, **environment}, check=True, capture_output=True)
+    return next((folder / "dist").glob("*.whl"))
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = f"""
-import os, shutil, setuptools.build_meta
-os.chdir({str(folder)!r})
-for name in ("pyproject.toml", "README.md", "LICENSE"):
-    shutil.copy({str(ROOT)!r} + "/" + name, ".")
-shutil.copytree({str(ROOT / "src")!r}, "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
-setuptools.build_meta.build_wheel("dist")
-"""
-    subprocess.run([sys.executable, "-c", build], check=True, capture_output=True)
-    return next((folder / "dist").glob("*.whl"))
+    return build(tmp_path_factory.mktemp("wheel"))
+
+
+def test_a_wheel_is_the_same_wherever_and_whenever_it_is_built(wheel: Path, tmp_path: Path) -> None:
+    """The second time at another date, by somebody whose files others may not read, over an older build."""
+    (tmp_path / "build" / "lib" / "spellbox").mkdir(parents=True)
+    (tmp_path / "build" / "lib" / "spellbox" / "removed.py").touch()
+    before = os.umask(0o077)
+    try:
+        again = build(tmp_path, TZ="Asia/Tokyo")
+    finally:
+        os.umask(before)
+    assert again.read_bytes() == wheel.read_bytes()
+
+
+def test_the_version_is_told_once(wheel: Path) -> None:
+    """The wheel has it from the package; the citation, which nothing builds, says the same."""
+    assert wheel.name == f"spellbox-{__version__}-py3-none-any.whl"
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\n## {__version__}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_metadata_tells_who_it_is_for(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        told = archive.read(f"spellbox-{__version__}.dist-info/METADATA").decode()
+    for line in ("License-Expression: MIT", "Classifier: Typing :: Typed", "Requires-Python: <3.14,>=3.11"):
+        assert f"\n{line}\n" in told
 
 
 @pytest.mark.parametrize("what", NEEDED)

@@ -12,7 +12,7 @@ import msgspec
 
 from spellbox import games
 from spellbox.kit import schema
-from spellbox.server import afterwards, app, identities, library, messages, people, settings, tables, thinking
+from spellbox.server import afterwards, analysis, app, identities, library, messages, people, replays, settings, tables
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "/** Made by `make types` from the Python code; do not edit. */\n"
@@ -49,8 +49,8 @@ PARTS = (
     library.Scored,
     afterwards.ScoreLine,
     afterwards.SeatScore,
-    afterwards.Moment,
-    thinking.Analysis,
+    replays.Moment,
+    analysis.Analysis,
 )
 ALIASES = {settings.GameName: "GameName", messages.Level: "Level", messages.TableStatus: "TableStatus"}
 MOST_QUOTED = 24

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { precompress } from "./precompress";
 
 const server = process.env.SPELLBOX_SERVER ?? "http://127.0.0.1:8737";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mode === "test" && svelteTesting()],
+  plugins: [svelte(), precompress(), mode === "test" && svelteTesting()],
   build: {
     outDir: "../src/spellbox/page",
     emptyOutDir: true,

@@ -24,8 +24,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from spellbox import games
-from spellbox.server import events, store
+from spellbox.server import events
 from spellbox.server.app import free_socket
+from spellbox.server.store import Store, schema
+from spellbox.server.store.engine import open_engine
+from spellbox.server.store.packing import unpack
 from spellbox.server.table import replayed
 
 THINKING = 0.3
@@ -54,8 +57,8 @@ class Server:
         self.process.wait()
 
     def complaints(self) -> list[str]:
-        """What the server has said on its error output; it should be silent."""
-        return self.errors.read_text().splitlines()
+        """What the server has said on its error output, beside its starts."""
+        return [line for line in self.errors.read_text().splitlines() if '"level": "info"' not in line]
 
 
 class Sent(NamedTuple):
@@ -66,6 +69,14 @@ class Sent(NamedTuple):
     id: str
     seat: str
     move: str
+
+
+class Kept(NamedTuple):
+    """An event as it is on disk."""
+
+    table: str
+    number: int
+    event: str
 
 
 class Guest(NamedTuple):
@@ -269,31 +280,37 @@ class Chaos:
                 self.problems.append(f"{when}: {sent} is {moves.get(sent[:3])} on disk")
         self.problems += [f"{when}: played twice: {found}" for found in moves.values() if len(found) > 1]
 
-    async def rows(self) -> Iterable[Any]:
-        kept = store.Store(self.address)
+    async def rows(self) -> Iterable[Kept]:
+        """All events, those of finished matches out of their records."""
+        kept = Store(self.address)
         try:
-            return await kept.rows(sql.select(store.happened).order_by(store.happened.c.table, store.happened.c.number))
+            rows = await kept.rows(sql.select(schema.events))
+            packed = await kept.rows(sql.select(schema.records))
         finally:
             await kept.close()
+        found = [Kept(row.table, row.number, row.event) for row in rows]
+        for row in packed:
+            found += [Kept(row.table, number, event) for number, event in enumerate(unpack(row.events), 1)]
+        return sorted(found)
 
     async def forget_a_move(self) -> None:
         """Do what must never happen, to see that it is found."""
         lost = self.acknowledged[-1]
-        engine = store.open_engine(self.address)
+        engine = open_engine(self.address)
         async with engine.begin() as connection:
-            there = (store.happened.c.table == lost.table) & store.happened.c.event.contains(f'"id":"{lost.id}"')
-            await connection.execute(sql.delete(store.happened).where(there))
+            there = (schema.events.c.table == lost.table) & schema.events.c.event.contains(f'"id":"{lost.id}"')
+            await connection.execute(sql.delete(schema.events).where(there))
         await engine.dispose()
 
     async def compare_logs(self) -> None:
         """What every client has read with what its table tells; a last line may be told otherwise by now (G4.4)."""
-        kept = store.Store(self.address)
+        kept = Store(self.address)
         for table, clients in self.clients.items():
-            found = await kept.load_table(table)
+            found = await kept.tables.load(table)
             if found is None:
                 self.problems.append(f"table {table} is gone")
                 continue
-            match = replayed(*found).match
+            match = replayed(found.card, found.events).match
             for client in clients:
                 told = match.log(client.seat) if match else []
                 if client.log[:-1] != told[: len(client.log)][:-1]:

@@ -43,11 +43,12 @@ def play(game: str, seed: int) -> list[float]:
     from spellbox.server.table import Card, Table
 
     no_wire: Any = None
-    table = Table(Card("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))  # type: ignore[arg-type]
+    table = Table(Card("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
     room = Room(table)
+    connections = [Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire) for seat in range(2)]
     for seat in range(2):
         table.apply(events.Sat(0.0, seat, f"g{seat}", f"Guest {seat}"))
-        room.connections.append(Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire))
+        room.add(connections[seat])
     table.apply(events.Started(0.0))
     room.news()
     dice = random.Random(seed)
@@ -63,7 +64,7 @@ def play(game: str, seed: int) -> list[float]:
         assert isinstance(said, messages.Asked)
         for event in law.decide(table, Who(f"g{seat}", f"Guest {seat}", True), said, 0.0):
             table.apply(event)
-        room.news(said.id, room.connections[seat])
+        room.news(said.id, connections[seat])
         spent.append(time.perf_counter() - begun)
     return spent
 

@@ -17,7 +17,7 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
-Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.GAMES)}.", show_default=False)]
+Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
@@ -36,6 +36,7 @@ Database = Annotated[
         help="Where matches are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; else a file of your own.",
     ),
 ]
+Players = Annotated[int | None, typer.Option(help="How many play; the fewest that can, unless given.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -83,6 +84,15 @@ def serve(
         list[str] | None,
         typer.Option(envvar="SPELLBOX_ALLOW_HOST", help="A further name by which browsers may call the server."),
     ] = None,
+    trusted_proxies: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="SPELLBOX_TRUSTED_PROXIES", help="An address or network of proxies that say who a client is."
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
+    ] = "",
     threads: Annotated[
         int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
     ] = 0,
@@ -96,6 +106,10 @@ def serve(
         list[Path] | None,
         typer.Option("--cards", envvar="SPELLBOX_CARDS", help="A card file for tables to choose; repeatable."),
     ] = None,
+    open_hours: Annotated[
+        float,
+        typer.Option(envvar="SPELLBOX_OPEN_HOURS", min=0.01, help="Close tables at which no match began for so long."),
+    ] = 24.0,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
@@ -108,12 +122,28 @@ def serve(
             database=database,
             public_url=public_url,
             allowed_hosts=tuple(allow_host or ()),
+            trusted_proxies=tuple(trusted_proxies or ()),
+            metrics_token=metrics_token,
             threads=threads,
             pace=pace,
             cards=tuple(read_box(path) for path in cards or ()),
+            open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
         )
     )
+
+
+@app.command()
+def warm() -> None:
+    """Compile the rules of all games into the cache, so that a server started afterwards can play at once."""
+    from spellbox import games
+    from spellbox.server import warming
+    from spellbox.terminal.progress import compiling
+
+    for game in games.GAMES:
+        with compiling():
+            warming.warm(game)
+        print(f"{game} is compiled.")
 
 
 @app.command()
@@ -151,7 +181,7 @@ def rules(
 @app.command()
 def play(
     game: Game = "glastonbury",
-    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 2,
+    players: Players = None,
     seed: Annotated[str | None, typer.Option(help="A seed, to play a certain deal.")] = None,
     bot: Annotated[
         str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
@@ -160,12 +190,17 @@ def play(
     language: Annotated[str, typer.Option(help="Names of cards, and the rulebook: en, ru, fr, de …")] = "en",
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (so far the only way).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
     from spellbox.terminal import table
 
-    table.play(game, players, seed, bot, parse_options(option or []), language, save, cards)
+    table.play(game, games.players(game, players), seed, bot, parse_options(option or []), language, save, cards)
+
+
+@app.command("cards")
+def print_cards(game: Game) -> None:
+    """Print the game's card file: `spellbox cards GAME > my.toml`, change it, and give it as --cards my.toml."""
+    print((games.folder(game) / "cards.toml").read_text(encoding="utf-8"), end="")
 
 
 @app.command()
@@ -241,10 +276,10 @@ def verify(file: Path) -> None:
 @app.command()
 def simulate(
     game: Game,
-    players: Annotated[int, typer.Option(help="How many play.")] = 2,
+    players: Players = None,
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
     seed: Seed = "1",
-    device: Annotated[str, typer.Option(help="cpu or gpu.")] = "cpu",
+    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
     threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     cards: CardFile = None,
@@ -253,14 +288,16 @@ def simulate(
     """Play many games at random, with the same results on every device."""
     from spellbox.terminal import simulation
 
-    simulation.run(game, players, games_, seed, device, threads, parse_options(option or []), cards, as_json)
+    simulation.run(
+        game, games.players(game, players), games_, seed, device, threads, parse_options(option or []), cards, as_json
+    )
 
 
 @app.command()
 def arena(
     game: Game,
     bots: Bots = None,
-    players: Annotated[int, typer.Option(help="How many sit at a table.")] = 2,
+    players: Players = None,
     deals: Annotated[int, typer.Option(help="How many deals; each is played in all seatings.")] = 50,
     seed: Seed = "1",
     threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
@@ -290,7 +327,7 @@ def arena(
         levels.run(game, deals, parse_seed(seed), threads, page)
         return
     box = games.find(game).read_cards(cards) if cards else None
-    table = players, deals, parse_seed(seed), parse_options(option or []), limit, box
+    table = games.players(game, players), deals, parse_seed(seed), parse_options(option or []), limit, box
     terminal.run(Arena(game, tuple(bots or []), *table), threads, as_json)
 
 

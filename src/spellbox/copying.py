@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellbox import games
+from spellbox.kit import cards
 from spellbox.kit.play import Fields, only
 
 
@@ -43,8 +44,8 @@ class Copyable:
 def packed(value: Any) -> Any:
     if isinstance(value, ModuleType):
         return Module(value.__name__)
-    if is_cards(value):
-        return Cards(game_of(value), None if value.printed else value.source)
+    if isinstance(value, cards.Cards):
+        return Cards(value.game, None if value.printed else value.source)
     if isinstance(value, Fields):
         return Contents(value.dtype, value.tobytes())
     return value
@@ -60,13 +61,3 @@ def unpacked(value: Any) -> Any:
     if isinstance(value, Contents):
         return only(np.frombuffer(bytearray(value.data), value.dtype))
     return value
-
-
-def is_cards(value: Any) -> bool:
-    return all(hasattr(value, name) for name in ("box", "source", "printed"))
-
-
-def game_of(cards: Any) -> str:
-    """The name of the game whose folder the cards' class is in."""
-    folder: str = type(cards).__module__.split(".")[-2]
-    return folder.replace("_", "-")

@@ -9,16 +9,19 @@ from typing import Any
 from spellbox import games, sentences
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
+from spellbox.games.contract import Cards, Game, Seats
 from spellbox.kit import bits, events
-from spellbox.kit.chance import chance, commitment, parse_seed
+from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.events import Played
-from spellbox.kit.play import Line, Refusal, members, parse_seat, record, seat_name, winners
+from spellbox.kit.play import Line, Refusal, copy, members, parse_seat, record, seat_name, winners
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
 from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
+FADED = -3
+"""The key of a faded line beside those of viewers, OPEN and SPECTATOR."""
 
 
 class Match(Copyable):
@@ -27,10 +30,10 @@ class Match(Copyable):
     def __init__(
         self,
         game: str,
-        seats: Any,
+        seats: Seats,
         seed: int | str,
         options: dict[str, Any] | None = None,
-        cards: Any = None,
+        cards: Cards | None = None,
         given: dict[str, Any] | None = None,
         stream: int = 0,
         version: int | None = None,
@@ -106,8 +109,7 @@ class Match(Copyable):
 
     def why_not(self, seat: int, move: int) -> list[Refusal]:
         """The clauses that forbid a move, the plainest first; none if it is legal."""
-        refusals: list[Refusal] = self.game.why_not(self.state, self.cards, seat, move)
-        return refusals
+        return self.game.why_not(self.state, self.cards, seat, move)
 
     def reason(self, refusal: Refusal, language: str = "en") -> str:
         """A refusal in words."""
@@ -137,6 +139,10 @@ class Match(Copyable):
         """Everything this seat may see; without a seat, what a spectator may."""
         return self.sight.view(self.state, self.viewer(seat))
 
+    def belief(self, seat: int, rng: Chance) -> Record:
+        """A state that a seat could believe in, for its bot: what the seat cannot know is dealt anew."""
+        return belief(self.game, self.state, self.cards, seat, rng)
+
     def look(self, seat: int) -> Record:
         """The view of a seat, or SPECTATOR, as a record."""
         return self.sight.look(self.state, seat)
@@ -165,7 +171,7 @@ class Match(Copyable):
         if self.over:
             lines = [self.sight.teller.line(played.events, viewer, everything=True) for played in moves]
         elif self.fades():
-            lines = [self.sight.teller.faded(played.events) for played in moves[:-1]]
+            lines = [self.faded(played) for played in moves[:-1]]
             lines += [self.line(played, viewer) for played in moves[-1:]]
         else:
             lines = [self.line(played, viewer) for played in moves]
@@ -177,6 +183,12 @@ class Match(Copyable):
         if key not in played.lines:
             played.lines[key] = self.sight.teller.line(played.events, key, everything=False)
         return played.lines[key]
+
+    def faded(self, played: Played) -> list[Plain]:
+        """What everybody is still told of an older move where memory is part of the game."""
+        if FADED not in played.lines:
+            played.lines[FADED] = self.sight.teller.faded(played.events)
+        return played.lines[FADED]
 
     def fades(self) -> bool:
         """Whether older moves are told in part only, because memory is part of the game."""
@@ -212,8 +224,7 @@ class Match(Copyable):
         """Every seat's score, line by line."""
         if not self.over:
             raise SpellboxError("there are no scores before the game is over")
-        lines: list[list[Line]] = self.game.explain(self.state, self.cards, self.sheet())
-        return lines
+        return self.game.explain(self.state, self.cards, self.sheet())
 
     def data(self) -> dict[str, Any]:
         """The match as plain data: as JSON, and by `file` as TOML, it is what `load` takes back."""
@@ -241,6 +252,16 @@ class Match(Copyable):
         """The match as text that people can read and `load` takes back."""
         written: dict[str, Callable[[Any], str]] = {"moves": toml_lines, "cards": toml_text}
         return "".join(f"{key} = {written.get(key, toml)(value)}\n" for key, value in self.data().items())
+
+
+def belief(game: Game, state: Record, cards: Cards, seat: int, rng: Chance) -> Record:
+    """A copy of a state in which all that a seat cannot know is dealt anew.
+
+    This is the only way from a true state to a bot: whatever it looks at, it cannot find another player's secret.
+    """
+    believed = copy(state)
+    game.redeal(believed, cards.box, seat, rng)
+    return believed
 
 
 def toml(value: Any) -> str:

@@ -2,7 +2,6 @@
 
 import functools
 import hashlib
-from types import ModuleType
 from typing import Any, Protocol
 
 import numpy as np
@@ -11,6 +10,7 @@ from spellbox import bots
 from spellbox.bots.greedy import Desk, make_choice, make_desk
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.chance import CHANCE, seed_bytes, start
 from spellbox.kit.play import copy, records
 from spellbox.kit.rule import rule
@@ -90,7 +90,7 @@ class Policies:
 
 
 @functools.cache
-def make_answers(game: ModuleType) -> Any:
+def make_answers(game: Game) -> Any:
     """A compiled loop that lets greedy move at those of a slice of tables where it is asked."""
     choose = make_choice(game)
 

@@ -279,6 +279,8 @@ def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> 
 
 
 def tutorial(game: str) -> dict[str, Any]:
-    """The table that a game is taught at."""
-    folder = Path(games.__file__).parent / game.replace("-", "_")
-    return Document.read(folder / "tutorial.toml", ScenarioError).data
+    """The scenario that a game is taught with."""
+    file = games.find(game).TUTORIAL
+    if file is None:
+        raise SpellboxError(f"{game} has no tutorial")
+    return Document.read(file, ScenarioError).data

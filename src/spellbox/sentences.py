@@ -5,11 +5,12 @@ A game's `locales/LANGUAGE.ftl` is read here by Project Fluent's runtime and on 
 
 import functools
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from spellbox import games
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import Refusal
 from spellbox.kit.schema import Plain
 
@@ -21,39 +22,41 @@ HIDDEN = "hidden"
 
 
 @functools.cache
-def bundle(game: Any, language: str) -> FluentBundle:
+def bundle(game: Game, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
-        file = Path(game.__file__).parent / "locales" / f"{each}.ftl"
+        file = games.folder(game.NAME) / "locales" / f"{each}.ftl"
         if file.exists():
             found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 
 
-def sentence(game: Any, cards: Any, language: str, message: str, args: Mapping[str, Any]) -> str:
+def sentence(game: Game, cards: Cards, language: str, message: str, args: Mapping[str, Any]) -> str:
     """A message with its arguments; things of the box are named as the card file names them."""
     messages = bundle(game, language)
     named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
-    pattern = messages.get_message(message).value
+    name, _, attribute = message.partition(".")
+    found = messages.get_message(name)
+    pattern = found.attributes[attribute] if attribute else found.value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, named)
     assert not problems, (message, named, problems)
     return str(text)
 
 
-def names(cards: Any, language: str, ids: str | list[str]) -> str:
+def names(cards: Cards, language: str, ids: str | list[str]) -> str:
     """What people call one thing of the box, or several."""
     listed = [ids] if isinstance(ids, str) else ids
     return ", ".join(cards.name(each, language) for each in listed if each) or HIDDEN
 
 
-def refusal(game: Any, cards: Any, language: str, why: Refusal) -> str:
+def refusal(game: Game, cards: Cards, language: str, why: Refusal) -> str:
     """Why a move is not legal."""
     return sentence(game, cards, language, f"refused-{why.message}", why.args)
 
 
-def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
+def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
     """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
 
     `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
@@ -62,21 +65,36 @@ def event(game: Any, cards: Any, language: str, told: list[Plain]) -> str:
     message = f"event-{first['what']}"
     if not bundle(game, language).has_message(message):
         return ""
+    if len(told) > 1 and "card" not in first:
+        items = [sentence(game, cards, language, f"{message}.item", each | game.event_args(each)) for each in told]
+        return sentence(game, cards, language, f"{message}.many", {"items": ", ".join(items)})
     listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
-def line(game: Any, cards: Any, language: str, events: list[Plain]) -> str:
+def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
-    sentences = [words for told in grouped(events) if (words := event(game, cards, language, told))]
+    together = told_together(game, language)
+    sentences = [words for told in grouped(events, together) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""
 
 
-def grouped(events: list[Plain]) -> list[list[Plain]]:
-    """Events in a row that differ in their card alone are told together."""
+@functools.cache
+def told_together(game: Any, language: str) -> frozenset[str]:
+    """The kinds of event of which several in a row are one sentence: their messages have an attribute `many`."""
+    messages = bundle(game, language)
+    ids = [f"event-{kind.name.lower().replace('_', '-')}" for kind in game.TELLINGS]
+    known = [each for each in ids if messages.has_message(each) and "many" in messages.get_message(each).attributes]
+    return frozenset(each.removeprefix("event-") for each in known)
+
+
+def grouped(events: list[Plain], together: frozenset[str] = frozenset()) -> list[list[Plain]]:
+    """Events in a row that differ in their card alone are told together, and those of the kinds in `together`."""
     groups: list[list[Plain]] = []
     for told in events:
-        if groups and "card" in told and told | {"card": groups[-1][0].get("card")} == groups[-1][0]:
+        last = groups[-1][0] if groups else {}
+        alike = "card" in told and told | {"card": last.get("card")} == last
+        if alike or (told["what"] in together and told["what"] == last.get("what")):
             groups[-1].append(told)
         else:
             groups.append([told])

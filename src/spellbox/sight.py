@@ -6,8 +6,10 @@ from its card file. Nothing here knows a rule.
 
 import functools
 from collections.abc import Callable
-from typing import Any
 
+import msgspec
+
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.events import EVENTS, OPEN, SPECTATOR, Teller
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record
@@ -19,12 +21,14 @@ __all__ = ["OPEN", "SPECTATOR", "Sight", "sight"]
 class Sight:
     """Looks at tables of one game with one card file."""
 
-    def __init__(self, game: Any, cards: Any) -> None:
+    def __init__(self, game: Game, cards: Cards) -> None:
         self.game = game
         self.cards = cards
         self.view_type, self.outcome_type = game.VIEW.dtype(), game.OUTCOME.dtype()
-        self.read_view: Callable[[Record], Plain] = game.VIEW.reader(cards.vocabularies)
-        self.read_outcome: Callable[[Record], Plain] = game.OUTCOME.reader(cards.vocabularies)
+        self.read_view: Callable[[bytes], Plain] = game.VIEW.reader(cards.vocabularies)
+        self.read_outcome: Callable[[bytes], Plain] = game.OUTCOME.reader(cards.vocabularies)
+        self.view_for_json: Callable[[bytes], Plain] = game.VIEW.reader(cards.vocabularies, as_json)
+        """A view for msgspec to encode: its parts that views share are encoded already."""
         self.teller = Teller(game.TELLINGS, cards.vocabularies)
 
     def look(self, state: Record, seat: int) -> Record:
@@ -34,17 +38,21 @@ class Sight:
         return view
 
     def view(self, state: Record, seat: int) -> Plain:
-        return self.read_view(self.look(state, seat))
+        return self.read_view(self.look(state, seat).tobytes())
 
     def preview(self, view: Record, seat: int, move: int) -> Plain:
         """What a move of the seat would do, as far as its view tells."""
         outcome = record(self.outcome_type)
         self.game.preview(view, self.cards.box, seat, move, outcome)
-        return self.read_outcome(outcome)
+        return self.read_outcome(outcome.tobytes())
+
+
+def as_json(part: Plain) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(part))
 
 
 @functools.lru_cache(maxsize=64)
-def sight(game: Any, cards: Any) -> Sight:
+def sight(game: Game, cards: Cards) -> Sight:
     return Sight(game, cards)
 
 

@@ -8,7 +8,6 @@ docs/vector.md describes the arrays.
 """
 
 import functools
-import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,22 +15,22 @@ import numpy as np
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.kit.chance import chance, parse_seed
+from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
-
-DEVICES = "cpu, cuda, cuda:1 …"
 
 
 def make(
     game: str,
     tables: int,
     device: str = "cpu",
-    players: int = 2,
+    players: int | None = None,
     seed: int = 0,
     options: dict[str, Any] | None = None,
     remembering: bool = True,
     threads: int | None = None,
-    cards: Any = None,
+    cards: Cards | str | Path | None = None,
     **more: Any,
 ) -> "Vector":
     """Tables of a game; `threads` of the CPU, all of its cores unless told.
@@ -48,7 +47,8 @@ def make(
     if isinstance(cards, str | Path):
         cards = games.find(game).read_cards(Path(cards))
     source = None if cards is None or cards.printed else cards.source
-    settings = Settings(game, tables, device, players, {**(options or {}), **more}, remembering, threads, source)
+    seats = games.players(game, players)
+    settings = Settings(game, tables, device, seats, {**(options or {}), **more}, remembering, threads, source)
     return Vector(settings, seed)
 
 
@@ -72,15 +72,7 @@ class Snapshot(NamedTuple):
     contents: dict[str, Any]
 
 
-def parse_device(device: str) -> int | None:
-    """The number of a GPU; none is the CPU."""
-    found = re.fullmatch(r"cpu|cuda(?::(\d+))?", device)
-    if not found:
-        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
-    return None if device == "cpu" else int(found[1] or 0)
-
-
-def driver_for(settings: Settings, cards: Any) -> Any:
+def driver_for(settings: Settings, cards: Cards) -> Any:
     """What holds the tables and works on them."""
     game = games.find(settings.game)
     options = game.read_options(cards, game.default_seats(settings.players, cards), settings.options)

@@ -7,8 +7,8 @@ import numpy as np
 
 from browser.script import Script
 from spellbox import games
-from spellbox.bots.guided import make_nodes
-from spellbox.bots.insight import knows, make_thought, read_insight
+from spellbox.bots.guided import make_transposition_table
+from spellbox.bots.network import applies_to, make_activations, read_network
 from spellbox.bots.search import EDGE
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
@@ -65,7 +65,7 @@ class Compared:
 
     def searches(self) -> list[str]:
         """The searches that can be made at this table."""
-        guided = read_insight(self.game) and knows(self.game, self.state, self.box)
+        guided = read_network(self.game) and applies_to(self.game, self.state, self.box)
         return ["search", "guided_search"] if guided else ["search"]
 
     def search_arguments(self, verb: str, iterations: int) -> tuple[Any, ...]:
@@ -77,7 +77,7 @@ class Compared:
         masks, path = np.zeros((2, len(self.mask)), np.int64), np.zeros(512, np.int32)
         scratch = (masks, self.sheet, path, np.zeros((game.MOST_SEATS, 3)))
         grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
-        insight = read_insight(game)
-        if verb == "search" or insight is None:
-            return (*grown, getattr(game, "HORIZON", game.MAX_MOVES))
-        return (*grown, insight, make_thought(insight), make_nodes(game, iterations))
+        network = read_network(game)
+        if verb == "search" or network is None:
+            return (*grown, game.HORIZON)
+        return (*grown, network, make_activations(network), make_transposition_table(game, iterations))

@@ -3,17 +3,17 @@
 import base64
 import json
 import zlib
-from types import ModuleType
 from typing import Any
 
 from spellbox.browser.verbs import verbs
+from spellbox.games.contract import Game
 from spellbox.kit.wasm import Array, Kind
 
 
 class Script:
     """What was called with which records and arrays, what it returned, and the checksums of all those after it."""
 
-    def __init__(self, game: ModuleType) -> None:
+    def __init__(self, game: Game) -> None:
         self.verbs = {verb.name: verb for verb in verbs(game)}
         self.buffers: list[Any] = []
         self.places: dict[int, int] = {}  # of buffers by their identity

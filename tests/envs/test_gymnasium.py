@@ -113,6 +113,16 @@ def test_the_others_may_be_a_function() -> None:
         VectorAgainstBots(2, "glastonbury", bots=lambda seen, masks: masks.argmin(axis=1), seat=1).reset(seed=1)
 
 
+def test_infos_of_games_without_a_seed_are_gathered() -> None:
+    """Gymnasium's own vector environment keeps the seed in an array of int64."""
+    envs = gymnasium.make_vec("spellbox/Glastonbury-v1", 2, "sync", bots="random")
+    seen, _ = envs.reset()
+    infos: dict[str, Any] = {}
+    while "seed" not in infos:
+        seen, _, _, _, infos = envs.step(seen["action_mask"].argmax(1))
+    assert infos["seed"].dtype == np.int64
+
+
 def test_many_tables_copy_and_pickle() -> None:
     env = VectorAgainstBots(4, "glastonbury", bots="greedy", players=3)
     shown, _ = env.reset(seed=3)

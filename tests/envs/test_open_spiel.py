@@ -21,8 +21,10 @@ from open_spiel.python.tests import games_sim_test
 
 import spellbox.envs.open_spiel  # noqa: F401  registers the games
 from conftest import ROOT
+from spellbox.envs import match_chance
 from spellbox.errors import SpellboxError
 from spellbox.games.grimoire.rules import SKIP
+from spellbox.match import Match
 
 SEQUENTIAL = [
     "spellbox_glastonbury(players=4,recipes=true)",
@@ -167,6 +169,51 @@ def test_its_algorithms_run(name: str) -> None:
     assert list(policy) == state.legal_actions()
 
 
+@sequential_games
+def test_its_search_in_cpp_plays_or_is_refused(name: str) -> None:
+    """OpenSpiel's own step would crash the process."""
+    state, evaluator = after(name, 4), pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.MCTSBot(state.get_game(), evaluator, 1.4, 8, 100, False, 1, False)
+    assert bot.step(state) in state.legal_actions()
+    sampling = pyspiel.ISMCTSBot(1, evaluator, 1.4, 8)
+    with pytest.raises(SpellboxError, match=r"does not call their resample_from_infostate; .*ismcts\.ISMCTSBot can"):
+        sampling.step(state)
+    kuhn = pyspiel.load_game("kuhn_poker")
+    dealt = kuhn.new_initial_state().child(0).child(1)
+    assert pyspiel.MCTSBot(kuhn, evaluator, 1.4, 8, 100, False, 1, False).step(dealt) in (0, 1)
+    assert sampling.step(dealt) in (0, 1)
+
+
+@every_game
+def test_chance_can_be_that_of_a_match(name: str) -> None:
+    """Every card that is drawn in a whole game is the one that the match with the seed draws."""
+    for seed in range(4):
+        state, dice = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
+        match_chance.draw(state, seed)
+        rules = state.referee
+        match = Match(rules.name, rules.rules.default_seats(rules.players), seed, rules.given)
+        while not state.is_terminal():
+            assert state.table == match.state.tobytes()
+            moves = [(seat, dice.choice(state.legal_actions(seat))) for seat in state.acting()]
+            for seat, move in moves:
+                match.push(seat, move)
+            if state.is_simultaneous_node():
+                state.apply_actions([dict(moves).get(seat, 0) for seat in range(rules.players)])
+            else:
+                state.apply_action(moves[0][1])
+            match_chance.draw(state, seed)
+        assert match.over
+        assert state.table == match.state.tobytes()
+
+
+def test_chance_of_a_match_is_refused_where_the_state_is_of_another() -> None:
+    state, dice = after("spellbox_grimoire", 0), random.Random(1)
+    while not state.is_chance_node():
+        state.apply_actions([dice.choice(state.legal_actions(seat) or [0]) for seat in range(2)])
+    with pytest.raises(SpellboxError, match="not reached by the draws of match 7"):
+        match_chance.draw(state, 7)
+
+
 @every_game
 def test_a_resampled_state_is_the_same_to_its_player(name: str) -> None:
     """And it is a state like any other: its others know what lies before them, and it can be played to its end."""
@@ -285,7 +332,7 @@ def test_dummy_actions_change_nothing() -> None:
 def test_games_and_states_can_be_pickled() -> None:
     state = after("spellbox_glastonbury(players=3,recipes=true)", 5)
     game, copied = pickle.loads(pickle.dumps(state.get_game())), pickle.loads(pickle.dumps(state))
-    assert str(game) == "spellbox_glastonbury(cards=,open=False,players=3,recipes=True)"
+    assert str(game) == "spellbox_glastonbury(cards=,edition=,open=False,players=3,recipes=True,removed=)"
     assert str(copied) == str(state)
     assert copied.information_state_string(1) == state.information_state_string(1)
 
@@ -306,6 +353,8 @@ def test_a_state_without_a_history_is_pickled_as_it_is(name: str) -> None:
     ("name", "message"),
     [
         ("spellbox_glastonbury(players=5)", "2 to 4 players"),
+        ("spellbox_glastonbury(edition=xx-1999)", "there is no 'xx-1999'"),
+        ("spellbox_glastonbury(removed=blue)", "blue is a player's colour"),
         ("spellbox_grimoire(book=loud)", "book is simultaneous or sequential, not 'loud'"),
         ("spellbox_grimoire(cards=nowhere.toml)", "nowhere.toml"),
     ],

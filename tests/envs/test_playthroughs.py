@@ -8,7 +8,8 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough
 
 from conftest import ROOT
-from spellbox.envs.open_spiel import BOOKS
+from spellbox import games
+from spellbox.envs.open_spiel import ORDERS
 
 PLAYTHROUGHS = sorted((ROOT / "tests" / "playthroughs").glob("*.txt"))
 
@@ -22,6 +23,7 @@ def test_a_playthrough_is_what_is_played(path: Path) -> None:
 
 def test_every_game_and_both_ways_to_open_the_book_have_one() -> None:
     openings = [path.read_text(encoding="utf-8").partition("\n")[0] for path in PLAYTHROUGHS]
-    for name in (each for each in pyspiel.registered_names() if each.startswith("spellbox_")):
+    for name in (f"spellbox_{each.replace('-', '_')}" for each in games.BUILT_IN):
+        assert name in pyspiel.registered_names()
         assert any(name in opening for opening in openings), name
-    assert any(f"book={BOOKS[1]}" in opening for opening in openings)
+    assert any(f"book={ORDERS[1]}" in opening for opening in openings)

@@ -11,9 +11,11 @@ from conftest import every_game, new_match
 from spellbox import games, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import AgainstBots
+from spellbox.envs.many import VectorAgainstBots
 from spellbox.envs.table import HIGHEST, Table, rewards
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
+from spellbox.screen import screen_of
 
 
 @pytest.mark.parametrize(
@@ -85,7 +87,7 @@ def test_pictures_show_the_whole_table(name: str) -> None:
     assert (first.dtype, first.shape[2]) == (np.uint8, 3)
     assert first.std() > 10
     assert words.startswith("The game is over: p1 ")
-    assert len(words.splitlines()) <= picture.HEADLINE + picture.screen_of(table).ROWS
+    assert len(words.splitlines()) <= picture.HEADLINE + screen_of(table.game).ROWS
 
 
 def test_a_seats_picture_keeps_the_others_secrets() -> None:
@@ -135,5 +137,8 @@ def test_actions_are_described() -> None:
     env.reset(seed=1)
     legal = np.flatnonzero(env.action_masks())
     assert [env.describe(int(move)) for move in legal] == ["corner a1", "corner f1", "corner f6", "corner a6"]
+    many = VectorAgainstBots(2, "glastonbury", bots="random")
+    many.reset(seed=1)
+    assert many.describe(int(legal[1]), number=1) == "corner f1"
     with pytest.raises(SpellboxError, match="there is no move 1000: there are 0 to"):
         env.describe(1000)

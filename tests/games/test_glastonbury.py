@@ -189,9 +189,9 @@ def test_caches_are_recomputed(players: int) -> None:
         assert int(now.state.filled) == sum(1 << cell for cell, _ in cells)
         for player in now.state.players[:players]:
             assert int(player.powders) == player.cauldron[: player.height].tolist().count(POWDER)
-        left = [missing(now.state, faces) for faces in now.cards.faces_of_kind]
+        left = [missing(now.state, faces) for faces in CARDS.faces_of_kind]
         assert now.state.gone.tolist() == [len(faces) for faces in left]
-        assert now.game.gone(now.state, now.cards) == [now.cards.id(face) for faces in left for face in faces]
+        assert now.game.gone(now.state, now.cards) == [CARDS.id(face) for faces in left for face in faces]
         assert int(now.state.orange) == sum(
             1 << cell for cell, card in cells if CARDS.id(card) in ("vanesco", "perluceo")
         )

@@ -6,12 +6,12 @@ import re
 from conftest import ROOT
 from spellbox import scenario
 from spellbox.games import glastonbury
-from spellbox.games.glastonbury.cards import PRINTED
+from spellbox.games.glastonbury.cards import Cards
 from spellbox.kit.tables import Document
 
 CARDS = glastonbury.read_cards()
 CATALOGUE = glastonbury.catalogue(CARDS)
-TUTORIAL = PRINTED.with_name("tutorial.toml")
+TUTORIAL = Cards.file.with_name("tutorial.toml")
 STEPS = ROOT / "web/src/games/glastonbury/tutorial.ts"
 
 

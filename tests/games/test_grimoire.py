@@ -366,8 +366,8 @@ def test_a_log_in_words() -> None:
     casts = ("p1 cast 3", "p2 cast 3", "p3 cast 2")
     match = laid(3, casts, order=["p2", "p1", "p3"], deck=["king", "queen", "rogue", *["gold-coin"] * 5])
     words = sentences.line(GRIMOIRE, CARDS, "en", last(match))
-    assert "p1 shares Fireball and was number 2 last round" in words
-    assert "p2 is number 3 (same spell)" in words
+    assert "equal spells go last, in reverse of last round: p1 was number 2" in words
+    assert "p2 (same spell)" in words
     match.play("p3 pick q1")
     assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == "p3 takes King; p1's Fireball is silenced."
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conftest import new_match, random_play
-from spellbox import sentences
+from spellbox import games, sentences
 from spellbox.errors import CardsError, SpellboxError
 from spellbox.games import master_elf as game
 from spellbox.games.master_elf import rules
@@ -389,13 +389,13 @@ def test_everything_that_happens_has_words(language: str) -> None:
     for seed in range(4):
         for now in random_play(new_match("master-elf", 2 + seed % 3, {}, seed), seed):
             for told in now.log("p1")[-1:]:
-                assert all(sentences.event(game, CARDS, language, [event]) for event in told), told
+                assert all(sentences.event(games.find("master-elf"), CARDS, language, [event]) for event in told), told
 
 
 def test_cards_of_one_move_are_told_in_one_sentence() -> None:
     match = played("go east", "take metal", areas={"east": ["metal"]}, ingredients=["fire", "water", "fire", "wood"])
     match.play("skip")
-    told = sentences.line(game, CARDS, "en", last(match))
+    told = sentences.line(games.find("master-elf"), CARDS, "en", last(match))
     assert told == "p1 creates no gift; new cards come to East: Fire, Fire, Water."
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from spellbox import sentences
+from spellbox import games, sentences
 from spellbox.errors import ScenarioError
 from spellbox.games import master_elf as game
 from spellbox.kit.tables import Document
@@ -53,7 +53,7 @@ def test_all_that_happens_is_said_in_every_language(language: str) -> None:
     while not match.over:
         legal = match.legal()
         match.play(next((move for move in legal if move.startswith("craft")), legal[len(match.history) % len(legal)]))
-    said = [sentences.line(game, CARDS, language, line) for line in match.log()]
+    said = [sentences.line(games.find("master-elf"), CARDS, language, line) for line in match.log()]
     assert len(said) == len(match.history)
     assert all(re.search(r"\bp\d\b", line) and "{" not in line for line in said)
 

@@ -11,8 +11,10 @@ import pytest
 import sqlalchemy as sql
 
 from spellbox.errors import SpellboxError
-from spellbox.server import archive, store
+from spellbox.server import archive
 from spellbox.server.store import Store
+from spellbox.server.store.schema import events as kept_events
+from spellbox.server.store.writer import insert_event
 
 SEPARATORS = "\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"
 """All that `str.splitlines` takes for the end of a line."""
@@ -26,7 +28,7 @@ def fill(database: str, events: int, text: str) -> None:
         await kept.open()
         for number in range(events):
             row = {"table": "one", "number": number, "event": json.dumps({"text": text}, ensure_ascii=False)}
-            kept.put(store.insert_event, row)
+            kept.put(insert_event, row)
         await kept.close()
 
     asyncio.run(write())
@@ -36,7 +38,7 @@ def rows_in(database: str) -> list[Any]:
     async def read() -> list[Any]:
         kept = Store(database)
         await kept.open()
-        rows = list(await kept.rows(sql.select(store.happened).order_by(store.happened.c.number)))
+        rows = list(await kept.rows(sql.select(kept_events).order_by(kept_events.c.number)))
         await kept.close()
         return rows
 

@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from server.people import AtTable, Person, RunningServer, settings_for, started
-from spellbox.server import hall, store
-from spellbox.server.store import Store
+from spellbox.server import hall
+from spellbox.server.store import store
+from spellbox.server.store.tables import TableRows
 
 LONG = "x" * 500
 
@@ -146,12 +147,14 @@ def test_a_damaged_event_costs_its_own_table_only(running: RunningServer, disk: 
     bob_talks.done(type="chat", text="hello")
     running.app.state.services.hall.rooms.clear()
     disk.damage(damaged, event)
-    for path in ("/api/me/tables", "/api/tables"):
-        assert [card["id"] for card in ann.http.get(path).json()] == [whole]
     assert "damaged" in ann.http.get(f"/api/tables/{damaged}").json()["reason"]
+    for path in ("/api/me/tables", "/api/tables"):
+        listed = {card["id"]: card["status"] for card in ann.http.get(path).json()}
+        assert listed == {whole: "open", damaged: "damaged"}
     assert "damaged" in json.loads(ann.at(damaged).heard[-1])["reason"]
     assert bob.http.delete("/api/me").status_code == 200
     assert not [each for each in disk.events_of(damaged) if bob.id in each or "Bob" in each]
+    assert "Bob" not in ann.http.get("/api/me/tables").text
 
 
 def health(running: RunningServer) -> tuple[int, bool]:
@@ -194,7 +197,7 @@ def test_a_clock_that_nobody_watches_fires_after_an_outage(
     while at[1].hear()["type"] != "closed":
         pass
     if trouble == "locked out":  # nor can it be read
-        monkeypatch.setattr(Store, "load_table", failing)
+        monkeypatch.setattr(TableRows, "load", failing)
     time.sleep(1)
     monkeypatch.undo()
     for each in at:

@@ -20,6 +20,8 @@ def test_a_private_table_needs_a_link(ann: Person, bob: Person, server: RunningS
         assert json.loads(stranger.heard[-1])["type"] == "closed"
         assert not stranger.info
     watching = bob.at(opened["id"], key=opened["spectate"])
+    assert not json.loads(watching.heard[0]).get("may_sit")
+    assert json.loads(ann.at(opened["id"]).heard[0])["may_sit"]
     assert "invite link" in watching.refused(type="sit", seat="p1")["reason"]
     assert bob.at(opened["id"], key=opened["invite"]).done(type="sit", seat="p1")
     assert bob.http.get(f"/api/tables/{opened['id']}").status_code == 200  # has a seat by now

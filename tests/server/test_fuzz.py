@@ -41,7 +41,7 @@ from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
-from spellbox.server.store import metadata
+from spellbox.server.store.schema import metadata
 from spellbox.server.table import Table, replayed
 from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
 
@@ -155,6 +155,8 @@ class Line:
         visit = Visit(services, Connection(guest.id if guest else "", name, "here", 0, wire), room.table.id)
         self.ended = asyncio.create_task(visit.last())
 
+    read_at = 0.0
+
     def listen(self, hear: Hear) -> None:
         self.hear = hear
         hear(self.hello)
@@ -214,8 +216,9 @@ class World:
         self.services = self.runner.run(self.open(folder))
         self.database = self.services.store.address
         self.hall = self.services.hall
-        self.ask = self.hall.ask
-        self.hall.ask = self.watched_ask  # type: ignore[method-assign]
+        self.requests = self.services.table_requests
+        self.ask = self.requests.ask
+        self.requests.ask = self.watched_ask  # type: ignore[method-assign]
         self.ids = itertools.count(1)
         self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
@@ -246,7 +249,7 @@ class World:
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
-        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))  # type: ignore[arg-type]
+        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))
         now = room.table.card.opened
         happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
         if status == "bots":
@@ -296,7 +299,7 @@ class World:
                 line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
             if next(self.ids) % 3:  # else the next message comes in the same packet
                 await asyncio.sleep(0)
-        while room.thinking or self.hall.advised:
+        while room.thinking or self.requests.hints.advised:
             await asyncio.sleep(0.001)
         await self.services.store.flushed()
         for line in everybody:
@@ -353,9 +356,9 @@ class World:
         self.unchanged.clear()
 
     async def check_disk(self, room: Room) -> None:
-        found = await self.services.store.load_table(room.table.id)
+        found = await self.services.store.tables.load(room.table.id)
         assert found is not None
-        assert everything(replayed(*found)) == everything(room.table)
+        assert everything(replayed(found.card, found.events)) == everything(room.table)
 
 
 def everything_kept(database: str) -> Counter[str]:

@@ -19,3 +19,10 @@ def test_a_rulebook_is_english_where_the_language_has_none(ann: Person) -> None:
 
 def test_a_game_names_the_languages_of_its_rulebook(ann: Person) -> None:
     assert ann.http.get("/api/games/grimoire").json()["languages"] == games.languages("grimoire")
+
+
+def test_a_lesson_is_no_match(ann: Person) -> None:
+    lesson = ann.http.post("/api/tutorials/glastonbury").json()["id"]
+    match = ann.open(game="glastonbury")["id"]
+    assert [table["id"] for table in ann.http.get("/api/me/tables").json()] == [match]
+    assert ann.at(lesson).info["status"] == "playing"

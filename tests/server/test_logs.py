@@ -16,6 +16,8 @@ from server.people import Person, RunningServer, settings_for, started
 from spellbox.server import archive, store
 from spellbox.server.logs import RATE, AsJson, Limited
 from spellbox.server.store import Store, describe
+from spellbox.server.store.engine import open_engine
+from spellbox.server.store.writer import insert_event
 
 
 class Log:
@@ -49,13 +51,13 @@ def test_a_row_that_is_refused_is_not_quoted(database: str, log: Log) -> None:
         problems: list[Exception] = []
         for number, event in ((1, secret), (1, secret), (2**70, secret), (3, f"{secret}\ud800")):
             row = {"table": secret, "number": number, "event": event}
-            kept.put(store.insert_event, row, None, problems.append)
+            kept.put(insert_event, row, None, problems.append)
         await asyncio.sleep(0)
         for number in (1, 2**70):
             try:
                 async with kept.transaction() as connection:
-                    await connection.execute(store.insert_event, {"table": secret, "number": number, "event": secret})
-                    await connection.execute(store.insert_event, {"table": secret, "number": number, "event": secret})
+                    await connection.execute(insert_event, {"table": secret, "number": number, "event": secret})
+                    await connection.execute(insert_event, {"table": secret, "number": number, "event": secret})
             except Exception as failure:
                 logging.getLogger("spellbox").error("unhandled", exc_info=failure.__cause__ or failure)
         await kept.close()
@@ -121,5 +123,5 @@ def test_nobody_else_can_read_what_is_kept(tmp_path: Path, monkeypatch: pytest.M
 def test_an_older_database_is_closed_to_strangers(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "old.db").close()
     (tmp_path / "old.db").chmod(0o644)
-    store.open_engine(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
+    open_engine(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
     assert (tmp_path / "old.db").stat().st_mode & 0o777 == 0o640  # a group may be meant to read it

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conftest import every_game
-from server.people import AtTable, Person, RunningServer, seated, started
+from server.people import AtTable, Person, RunningServer, seated, started, whose_turn
 from spellbox.match import verify
 from spellbox.server import law
 
@@ -311,3 +311,33 @@ def test_an_analysis_tells_how_far_it_is(ann: Person, bob: Person) -> None:
         found = ann.http.get(address).json()
     assert found["of"] == 2
     assert all(sum(each) == pytest.approx(1, abs=0.01) for each in found["chances"])
+
+
+def test_what_may_be_asked_for_is_told(ann: Person, bob: Person) -> None:
+    """Nothing is offered that would be refused, and nothing kept back that would not."""
+    at = started(ann, bob)
+
+    def allowed(who: AtTable, seat: str) -> tuple[bool, bool, bool]:
+        who.catch_up()
+        sight = who.sights[seat]
+        return sight["may_undo"], sight["may_propose_undo"], sight["may_abort"]
+
+    assert allowed(at[0], "p1") == (False, False, True)
+    for move in ("corner a1", "corner f6", "take b1", "take e6"):
+        who, seat = whose_turn(at)
+        who.done(type="move", seat=seat, move=next(each for each in who.sights[seat]["legal"] if each[:3] == move[:3]))
+    who, seat = whose_turn(at)
+    assert allowed(who, seat) == (False, True, False)
+    assert "resign" in who.refused(type="abort")["reason"]
+
+
+def test_why_a_move_is_not_legal(ann: Person, bob: Person) -> None:
+    at = started(ann, bob)
+    who, seat = whose_turn(at)
+    why = who.refused(type="why", seat=seat, move="take c3")
+    assert (why["message"], why["clause"]) == (
+        "corners-first",
+        who.refused(type="move", seat=seat, move="take c3")["clause"],
+    )
+    assert who.ask(type="why", seat=seat, move=who.sights[seat]["legal"][0])["type"] == "done"
+    assert not who.logs[seat]

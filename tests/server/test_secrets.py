@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from conftest import every_table, new_match
@@ -18,16 +19,17 @@ from server.twins import Frozen, NoDisk, choose, new_table, search, sight
 from spellbox import games
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy as copy_record
-from spellbox.server import hall as hall_module
-from spellbox.server import law, steady, thinking
+from spellbox.server import law, presence, steady, table_requests, thinking
 from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.hall import Hall
 from spellbox.server.law import Absences, Refusal, Who, decide
 from spellbox.server.messages import Asked, Hello
+from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 from spellbox.server.table import Table
+from spellbox.server.table_requests import TableRequests
 
 PAIRS = max(60, int(os.environ.get("SPELLBOX_FUZZ", "0")) // 100)
 """Pairs of tables that are compared, of each game and number of players."""
@@ -51,7 +53,8 @@ def twin_of(room: Room, connection: Connection) -> Room:
     """The room as it would be if what this connection cannot know were otherwise."""
     twin = copy.copy(room)
     twin.table = flipped(room.table, room.seats_seen_by(connection))
-    twin.shown = dict(room.shown)
+    twin.shown = {seat: msgspec.structs.replace(shown, whole=None) for seat, shown in room.shown.items()}
+    twin.connections = dict(room.connections)
     return twin
 
 
@@ -136,7 +139,9 @@ def test_whole_matches_tell_nobody_what_they_may_not_know(
 def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyncio.Runner, Hall, Frozen]]:
     """A hall without a disk where time stands still, and where whoever asks twice for a hint gets the same one."""
     time = Frozen()
-    monkeypatch.setattr(hall_module, "time", time)
+    monkeypatch.setattr(presence, "time", time)
+    monkeypatch.setattr(presence, "INTERVAL", 0.0)
+    monkeypatch.setattr(table_requests, "time", time)
     monkeypatch.setattr(room_module, "time", time)
     monkeypatch.setattr(steady, "now", time.time)
     monkeypatch.setattr(thinking, "HINT_ITERATIONS", 8)
@@ -157,10 +162,11 @@ def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_answers(
     name: str, players: int, options: dict[str, Any], hall: tuple[asyncio.Runner, Hall, Frozen]
 ) -> None:
     runner, made, time = hall
+    requests = TableRequests(made, Openings(made, made.settings.limits))
     compared = 0
     for number in range(PAIRS // POINTS):
         table, dice = new_table(name, players, options, number, time.now), random.Random(number)
-        compared += runner.run(search(made, table, dice, time, POINTS))
+        compared += runner.run(search(requests, table, dice, time, POINTS))
     print(f"{compared:,} answers")
     assert compared > PAIRS
 

@@ -16,12 +16,13 @@ from server.people import Person, RunningServer, settings_for, started
 from server.test_play import play_out
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
-from spellbox.server import archive, events, store
+from spellbox.server import archive, events
 from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Who
 from spellbox.server.settings import ServerSettings, TableSettings
-from spellbox.server.store import NotKept, Store
+from spellbox.server.store import NotKept, Store, schema
+from spellbox.server.store.writer import insert_event
 from spellbox.server.warming import Warming
 
 ANN = Who("a" * 12, "Ann", True)
@@ -48,12 +49,12 @@ def test_groups_are_told_in_order_and_only_when_on_disk(database: str) -> None:
         told: list[tuple[str, int]] = []
         written = [(table, number) for number in range(1, 101) for table in ("one", "two")]
         for table, number in written:
-            kept.put_event(table, number, chat(number), partial(told.append, (table, number)), print)
+            kept.tables.put_event(table, number, chat(number), partial(told.append, (table, number)), print)
         assert not told
         kept.after(lambda: told.append(("after", 0)))
         await kept.flushed()
         assert told == [*written, ("after", 0)]
-        count = sql.select(sql.func.count()).select_from(store.happened)
+        count = sql.select(sql.func.count()).select_from(schema.events)
         assert (await kept.rows(count))[0][0] == 200
 
     with_store(database, work)
@@ -64,26 +65,26 @@ def test_a_group_may_be_larger_than_a_statement(database: str) -> None:
         if kept.file:  # Debian's SQLite takes more than others do
             kept.file.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 32_766)
         for number in range(1, 12_001):
-            kept.put_event("one", number, chat(number % 100), lambda: None, print)
+            kept.tables.put_event("one", number, chat(number % 100), lambda: None, print)
         await kept.flushed()
-        count = sql.select(sql.func.count()).select_from(store.happened)
+        count = sql.select(sql.func.count()).select_from(schema.events)
         assert (await kept.rows(count))[0][0] == 12_000
 
     with_store(database, work)
 
 
 def test_values_come_with_a_statement_or_in_it_or_both(database: str) -> None:
-    fact = store.facts.c.name == "colour"
+    fact = schema.facts.c.name == "colour"
 
     async def work(kept: Store) -> None:
-        kept.put_once(store.facts, {"name": "colour", "value": "red"})
-        kept.put_once(store.facts, {"name": "colour", "value": "blue"})
+        kept.put_once(schema.facts, {"name": "colour", "value": "red"})
+        kept.put_once(schema.facts, {"name": "colour", "value": "blue"})
         await kept.flushed()
-        assert await kept.fact("colour") == "red"
-        await kept.write(sql.update(store.facts).where(fact).values(value=sql.bindparam("now")), {"now": "green"})
-        assert await kept.fact("colour") == "green"
-        await kept.write(sql.delete(store.facts).where(fact), None)
-        assert await kept.fact("colour") is None
+        assert await kept.facts.get("colour") == "red"
+        await kept.write(sql.update(schema.facts).where(fact).values(value=sql.bindparam("now")), {"now": "green"})
+        assert await kept.facts.get("colour") == "green"
+        await kept.write(sql.delete(schema.facts).where(fact), None)
+        assert await kept.facts.get("colour") is None
 
     with_store(database, work)
 
@@ -95,9 +96,9 @@ def test_a_table_is_read_back_as_it_was(database: str) -> None:
         happened = [events.Sat(1.25, 0, ANN.id, "Ann ☃"), chat(1)]
         hall.happen(hall.rooms[table.id], happened)
         await kept.flushed()
-        assert await kept.load_table(table.id) == (table.card, happened)
-        assert await kept.load_table("nowhere") is None
-        [row] = await kept.rows(sql.select(store.tables))
+        assert await kept.tables.load(table.id) == (table.card, hall.rooms[table.id].summary, happened)
+        assert await kept.tables.load("nowhere") is None
+        [row] = await kept.rows(sql.select(schema.tables))
         assert (row.status, row.public, row.changed) == ("open", True, table.card.opened)
 
     with_store(database, work)
@@ -138,7 +139,7 @@ def test_a_one_time_code_is_claimed_once_by_racers(database: str) -> None:
             assert {str(race) for race in races if isinstance(race, BaseException)} == {
                 "this link has been used or is too old: make a new one on the other device"
             }
-        assert len(await kept.rows(sql.select(store.devices))) == 5
+        assert len(await kept.rows(sql.select(schema.devices))) == 5
 
     with_store(database, work)
 
@@ -152,7 +153,7 @@ def test_a_code_works_for_a_while_and_not_for_a_deleted_guest(database: str, mon
         with pytest.raises(SpellboxError, match="too old"):
             await book.claim(old)
         code = await book.link(guest)
-        assert len(await kept.rows(sql.select(store.links))) == 1  # the old one is gone
+        assert len(await kept.rows(sql.select(schema.links))) == 1  # the old one is gone
         await book.forget(guest)
         with pytest.raises(SpellboxError, match="has been used"):
             await book.claim(code)
@@ -163,9 +164,9 @@ def test_a_code_works_for_a_while_and_not_for_a_deleted_guest(database: str, mon
 def test_scrubbing_leaves_nothing_of_a_guest(database: str) -> None:
     async def work(kept: Store) -> None:
         for number in range(1, 6):
-            kept.put_event("one", number, chat(number), lambda: None, print)
-        await kept.scrub("one", ANN.id)
-        rows = await kept.rows(sql.select(store.happened.c.event).order_by(store.happened.c.number))
+            kept.tables.put_event("one", number, chat(number), lambda: None, print)
+        await kept.tables.scrub("one", ANN.id)
+        rows = await kept.rows(sql.select(schema.events.c.event).order_by(schema.events.c.number))
         assert len(rows) == 5
         assert not [row for row in rows if ANN.id in row.event or "Ann" in row.event or "word" in row.event]
 
@@ -177,16 +178,16 @@ def test_what_came_after_a_loss_is_lost_with_it(database: str) -> None:
 
     async def work(kept: Store) -> None:
         lost: list[int] = []
-        kept.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))
-        kept.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))  # the same number: refused
+        kept.tables.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))
+        kept.tables.put_event("one", 1, chat(1), lambda: None, lambda _: lost.append(1))  # the same number: refused
         await asyncio.sleep(0)
         assert not kept.queue  # the writer is at it
-        kept.put_event("one", 2, chat(2), lambda: None, lambda _: lost.append(2))
+        kept.tables.put_event("one", 2, chat(2), lambda: None, lambda _: lost.append(2))
         with pytest.raises(NotKept, match="nothing was changed"):
             await kept.flushed("one")
         assert lost == [1, 1, 2]
-        assert not await kept.rows(sql.select(store.happened))
-        await kept.write(store.insert_event, {"table": "one", "number": 1, "event": "{}"})  # and it goes on
+        assert not await kept.rows(sql.select(schema.events))
+        await kept.write(insert_event, {"table": "one", "number": 1, "event": "{}"})  # and it goes on
         await kept.flushed()
 
     with_store(database, work)
@@ -202,16 +203,16 @@ def test_a_bad_row_is_lost_without_those_of_others(database: str, bad: str) -> N
 
     async def work(kept: Store) -> None:
         heard: list[str] = []
-        await kept.write(store.insert_event, {"table": "bad", "number": 1, "event": "{}"})
+        await kept.write(insert_event, {"table": "bad", "number": 1, "event": "{}"})
         for table in ("one", "bad", "two", "bad"):
             told, lost = partial(heard.append, table), lambda _, table=table: heard.append(f"{table} is lost")
             row = rows[bad] if table == "bad" else {"number": 1, "event": "{}"}
-            kept.put(store.insert_event, {"table": table} | row, told, lost)
+            kept.put(insert_event, {"table": table} | row, told, lost)
         await kept.flushed("one")
         with pytest.raises(NotKept):
-            await asyncio.gather(kept.write(store.insert_event, {"table": "bad"} | rows[bad]), kept.flushed("bad"))
+            await asyncio.gather(kept.write(insert_event, {"table": "bad"} | rows[bad]), kept.flushed("bad"))
         assert heard == ["one", "bad is lost", "two", "bad is lost"]
-        kept_tables = await kept.rows(sql.select(store.happened.c.table).order_by(store.happened.c.table))
+        kept_tables = await kept.rows(sql.select(schema.events.c.table).order_by(schema.events.c.table))
         assert [row.table for row in kept_tables] == ["bad", "one", "two"]
 
     with_store(database, work)
@@ -219,18 +220,18 @@ def test_a_bad_row_is_lost_without_those_of_others(database: str, bad: str) -> N
 
 def test_who_no_longer_waits_does_not_stop_the_writing(database: str) -> None:
     async def work(kept: Store) -> None:
-        gone = asyncio.create_task(kept.write(store.insert_event, {"table": "one", "number": 1, "event": "{}"}))
+        gone = asyncio.create_task(kept.write(insert_event, {"table": "one", "number": 1, "event": "{}"}))
         await asyncio.sleep(0)
         gone.cancel()
-        await kept.write(store.insert_event, {"table": "one", "number": 2, "event": "{}"})
-        assert len(await kept.rows(sql.select(store.happened))) == 2
+        await kept.write(insert_event, {"table": "one", "number": 2, "event": "{}"})
+        assert len(await kept.rows(sql.select(schema.events))) == 2
 
     with_store(database, work)
 
 
 def test_another_schema_is_refused(database: str) -> None:
     async def work(kept: Store) -> None:
-        await kept.write(sql.update(store.facts).values(value="99"), None)
+        await kept.write(sql.update(schema.facts).values(value="99"), None)
 
     with_store(database, work)
     with pytest.raises(SpellboxError, match="schema 99"):

@@ -18,15 +18,16 @@ from spellbox.kit.events import Played
 from spellbox.kit.play import copy as copy_record
 from spellbox.kit.play import seat_name
 from spellbox.match import Match
-from spellbox.server import events, messages
+from spellbox.server import events, messages, presence
 from spellbox.server.connection import Connection
-from spellbox.server.hall import Hall
 from spellbox.server.messages import Asked, Hello, encode
 from spellbox.server.room import Room
 from spellbox.server.settings import LiveClock, TableSettings
 from spellbox.server.store import Store
+from spellbox.server.summary import summarize
 from spellbox.server.table import Card, Table
-from spellbox.server.tables import card_of
+from spellbox.server.table_requests import TableRequests
+from spellbox.server.tables import TableCard, card_of
 from spellbox.server.wire import Wire
 
 WATCHER = "watcher"
@@ -64,6 +65,8 @@ class NoDisk(Store):
 
 class Ear:
     """A wire without a network."""
+
+    read_at = 0.0
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -128,8 +131,8 @@ def guest_of(seat: int | None) -> str:
 class World:
     """A table with everybody connected."""
 
-    def __init__(self, hall: Hall, table: Table) -> None:
-        self.hall, self.room = hall, Room(table)
+    def __init__(self, requests: TableRequests, table: Table) -> None:
+        self.requests, self.room = requests, Room(table)
         self.connections: dict[str, Connection] = {}
         self.ears: dict[str, Ear] = {}
         for guest in [*table.guests(), WATCHER]:
@@ -149,19 +152,19 @@ class World:
     def come_in(self, guest: str, hello: Hello) -> None:
         ear = self.ears[guest] = Ear()
         self.connections[guest] = Connection(guest, guest, "here", 0, cast(Wire, ear))
-        self.hall.greet(self.room, self.connections[guest], hello)
+        presence.greet(self.requests.hall, self.room, self.connections[guest], hello)
 
     def leave(self, guest: str) -> None:
-        self.hall.leave(self.room, self.connections[guest])
+        presence.leave(self.requests.hall, self.room, self.connections[guest])
 
     def ask(self, guest: str, said: Asked) -> None:
-        self.hall.ask(self.room, self.connections[guest], said)
+        self.requests.ask(self.room, self.connections[guest], said)
 
     async def answer(self, guest: str, said: Asked) -> bool:
         """Ask, and wait for the answer if it takes thought; returns whether anything happened."""
         before = self.table.events
         self.ask(guest, said)
-        while guest in self.hall.advised:
+        while guest in self.requests.hints.advised:
             await asyncio.sleep(0.001)
         return self.table.events != before
 
@@ -174,8 +177,11 @@ class World:
         try:
             self.table.finished_match()
         except SpellboxError as problem:
-            return encode((card_of(self.room, guest), str(problem)))
-        return encode(card_of(self.room, guest))
+            return encode((self.card(guest), str(problem)))
+        return encode(self.card(guest))
+
+    def card(self, guest: str) -> TableCard:
+        return card_of(summarize(self.table, self.table.status, 0.0), self.requests.hall, guest)
 
     def move(self, mover: int, move: int, number: str) -> None:
         text = self.match.game.text(self.match.state, self.match.cards, move)
@@ -203,12 +209,14 @@ class Leak(AssertionError):
 class Twins:
     """Two tables that look alike to one seat, and what has been done at them."""
 
-    def __init__(self, hall: Hall, table: Table, seat: int | None, dice: random.Random, time: Frozen) -> None:
-        self.hall, self.seat, self.dice, self.time = hall, seat, dice, time
+    def __init__(
+        self, requests: TableRequests, table: Table, seat: int | None, dice: random.Random, time: Frozen
+    ) -> None:
+        self.table_requests, self.seat, self.dice, self.time = requests, seat, dice, time
         self.guest = guest_of(seat)
         assert table.match is not None
         state = flipped_state(table.match, seat, dice) if dice.random() < FLIPPED else None
-        self.one, self.other = World(hall, copied(table)), World(hall, copied(table, state))
+        self.one, self.other = World(requests, copied(table)), World(requests, copied(table, state))
         self.done: list[str] = ["flipped"] if state is not None else []
         self.compared = 0
 
@@ -297,7 +305,7 @@ class Twins:
                 self.compare(str(said))
             if any(happened):
                 self.close()
-                self.one, self.other = (World(self.hall, copied(table)) for table in kept)
+                self.one, self.other = (World(self.table_requests, copied(table)) for table in kept)
         assert self.one.listed(self.guest) == self.other.listed(self.guest), self.done
         self.come_again()
 
@@ -338,7 +346,7 @@ class Twins:
 
     def close(self) -> None:
         for world in self.both:
-            self.hall.stop_timer(world.room)
+            self.table_requests.hall.timers.stop(world.room)
 
 
 def difference(first: list[bytes], second: list[bytes]) -> str:
@@ -382,7 +390,7 @@ def choose(match: Match, seat: int, dice: random.Random) -> int:
 def new_table(name: str, players: int, options: dict[str, Any], seed: int, now: float) -> Table:
     """A match of guests that has just begun; every other one has clocks, which never run out."""
     clock = LiveClock(minutes=600, increment=5) if seed % 2 else None
-    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)  # type: ignore[arg-type]
+    settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)
     card = Card("f" * 16, settings, games.find(name).VERSION, seed, "invite", "spectate", guest_of(0), now)
     table = Table(card)
     for seat in range(players):
@@ -391,7 +399,7 @@ def new_table(name: str, players: int, options: dict[str, Any], seed: int, now: 
     return table
 
 
-async def search(hall: Hall, table: Table, dice: random.Random, time: Frozen, points: int) -> int:
+async def search(requests: TableRequests, table: Table, dice: random.Random, time: Frozen, points: int) -> int:
     """Play at random, and at so many points compare pairs of tables that grow from there; returns how many answers."""
     compared = 0
     assert table.match is not None
@@ -402,7 +410,7 @@ async def search(hall: Hall, table: Table, dice: random.Random, time: Frozen, po
         if not table.playing:
             break
         seat = dice.choice([*range(table.match.players), None])
-        twins = Twins(hall, table, seat, dice, time)
+        twins = Twins(requests, table, seat, dice, time)
         if twins.alike and all(twins.go_on() for _ in range(dice.randint(0, STEPS))):
             await twins.battery()
         compared += twins.compared

@@ -22,6 +22,11 @@ FLAGS = [
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE = {"viewport": {"width": 375, "height": 667}, "has_touch": True, "is_mobile": True}
 Visit = Callable[..., Visitor]
+SHOWN_AT_ONCE = """
+if (!localStorage.getItem("spellbox-settings"))
+  localStorage.setItem("spellbox-settings", JSON.stringify({ speed: "fast" }));
+"""
+"""Others' moves are shown as they come: tests need no time to read."""
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -56,7 +61,9 @@ def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
 
     def come(url: str = server.url, **context: Any) -> Visitor:
         settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | context
-        visitors.append(Visitor(browser.new_context(**settings), url))
+        opened = browser.new_context(**settings)
+        opened.add_init_script(SHOWN_AT_ONCE)
+        visitors.append(Visitor(opened, url))
         return visitors[-1]
 
     yield come

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from server.people import RunningServer
+from spellbox.games.glastonbury.cards import Cards
 from spellbox.match import Match
 from web.visitor import Visitor
 
@@ -27,6 +28,7 @@ def test_a_strict_table_tells_nothing_below_a_top_card(ann: Visitor, server: Run
 
 def buried(match: Match) -> set[str]:
     """The cards of which nobody may be reminded; powders and spells are not told apart."""
+    assert isinstance(match.cards, Cards)
     cards: set[str] = set()
     for player in match.state.players[: match.players]:
         if not player.looking:

@@ -12,7 +12,16 @@ function shownAgain(...parts: Part[]): string[] {
   let kept: Sight[] = [];
   for (const [keep, lines] of parts) {
     const log = { keep, lines: lines.map(([seat, what]) => [{ seat, what }]) };
-    const part: Told = { seat: "p1", view: {}, legal: [], may_undo: false, log, epoch: 1 };
+    const part: Told = {
+      seat: "p1",
+      view: {},
+      legal: [],
+      may_undo: false,
+      may_propose_undo: false,
+      may_abort: false,
+      log,
+      epoch: 1,
+    };
     state = merged(state, { type: "table", sights: [part] }, 0);
     kept = since(kept, state.sights.p1!);
   }

@@ -66,7 +66,16 @@ describe("a planned table", () => {
 });
 
 describe("seats", () => {
-  const sight = (legal: string[]) => ({ seat: "", view: {}, legal, may_undo: false, lines: [], epoch: 0 });
+  const sight = (legal: string[]) => ({
+    seat: "",
+    view: {},
+    legal,
+    may_undo: false,
+    may_propose_undo: false,
+    may_abort: false,
+    lines: [],
+    epoch: 0,
+  });
   test("one's own", () => {
     expect(seatsOf(info, "g-p2")).toEqual(["p2"]);
     expect(seatsOf(info, "")).toEqual([]);

@@ -7,7 +7,16 @@ import { held, merged, OutOfStep, UNKNOWN } from "../src/net/state";
 const line = (what: string) => [{ what, seat: "p1" }];
 
 function sight(seat: string, keep: number, texts: string[], epoch = 1): Sight {
-  return { seat, view: {}, legal: [], may_undo: false, log: { keep, lines: texts.map(line) }, epoch };
+  return {
+    seat,
+    view: {},
+    legal: [],
+    may_undo: false,
+    may_propose_undo: false,
+    may_abort: false,
+    log: { keep, lines: texts.map(line) },
+    epoch,
+  };
 }
 
 const told = (sights: Sight[]): TableMessage => ({ type: "table", sights });

@@ -9,6 +9,8 @@ const sight = (turn: string): Sight => ({
   view: { turn: [turn], end: null },
   legal: ["take c3"],
   may_undo: false,
+  may_propose_undo: false,
+  may_abort: false,
   epoch: 1,
   lines: [],
 });

@@ -10,8 +10,9 @@ from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, PolicyBot, bot_of, fi
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
-from spellbox.kit.play import copy, seat_name
+from spellbox.kit.play import seat_name
 from spellbox.match import Match
 
 __all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make", "name_of"]
@@ -30,7 +31,7 @@ Player: TypeAlias = Bot | ExternalBot
 """A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
 
 
-def make(name: Any, game: Any, limit: float = LIMIT) -> Player:
+def make(name: Any, game: Game, limit: float = LIMIT) -> Player:
     """A level that people choose, a yardstick, or somebody's own bot.
 
     `search:500` and `flat:100` are yardsticks with a budget of their own. One's own are `exec:COMMAND`, a program that
@@ -73,9 +74,7 @@ def ask(bot: Player, match: Match, seat: int, rng: Chance) -> int:
     if isinstance(bot, ExternalBot):
         legal = match.legal(seat_name(seat))
         return match.legal_moves(seat)[legal.index(bot.choose(match.view(seat_name(seat)), legal))]
-    belief = copy(match.state)
-    match.game.redeal(belief, match.cards.box, seat, rng)
-    return bot.choose(belief, match.cards.box, seat, rng)
+    return bot.choose(match.belief(seat, rng), match.cards.box, seat, rng)
 
 
 def end(bot: Player, match: Match, seat: int, winners: list[str]) -> None:

@@ -1,12 +1,12 @@
 """A learner's move and all answers of compiled bots, in one compiled call."""
 
 import functools
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from spellbox.bots.greedy import Desk, make_choice, make_desk
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance, below
 from spellbox.kit.play import record
@@ -17,7 +17,7 @@ RANDOM, GREEDY = 0, 1
 
 
 @functools.cache
-def make_exchange(game: ModuleType) -> Any:
+def make_exchange(game: Game) -> Any:
     """A rule that plays the learner's move, lets bots answer, and shows the table to the learner."""
     choose = make_choice(game)
 
@@ -68,7 +68,7 @@ def make_exchange(game: ModuleType) -> Any:
 
 
 @functools.cache
-def exchange_of(game: ModuleType) -> Any:
+def exchange_of(game: Game) -> Any:
     """The compiled exchange of a game, for records and arrays of just these types."""
     table = record(game.STATE), record(game.BOX), 0, 0, record(CHANCE), record(CHANCE), np.zeros(8, np.int64)
     room = make_desk(game), np.zeros((game.MAX_MOVES, 2), np.int64), bits.mask(game.MOVES), True

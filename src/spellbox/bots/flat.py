@@ -1,13 +1,13 @@
 """Flat Monte Carlo: for every legal move, imagine tables that fit what the seat knows and play them out at random."""
 
 import functools
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance
 from spellbox.kit.play import record
@@ -15,7 +15,7 @@ from spellbox.kit.rule import rule
 
 
 @functools.cache
-def make_playouts(game: ModuleType) -> Any:
+def make_playouts(game: Game) -> Any:
     """A compiled loop that plays a move out on many imagined tables."""
     play_out = make_play_out(game)
 
@@ -46,7 +46,7 @@ def make_playouts(game: ModuleType) -> Any:
 class FlatBot(Copyable):
     """Plays each legal move out `playouts` times and takes the best mean."""
 
-    def __init__(self, game: Any, playouts: int = 400) -> None:
+    def __init__(self, game: Game, playouts: int = 400) -> None:
         self.game = game
         self.playouts = playouts
 

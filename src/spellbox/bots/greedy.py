@@ -1,10 +1,10 @@
 """One ply: the move after which the table looks best to the seat, the others having answered at random."""
 
 import functools
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance, sow
 from spellbox.kit.play import record, records
@@ -15,7 +15,7 @@ TABLES = 12
 
 
 @functools.cache
-def make_outlook(game: ModuleType) -> Any:
+def make_outlook(game: Game) -> Any:
     """A rule that tries a move, lets the others answer, and looks at the table."""
 
     @rule
@@ -58,13 +58,13 @@ class Desk(NamedTuple):
     sheet: Any
 
 
-def make_desk(game: ModuleType) -> Desk:
+def make_desk(game: Game) -> Desk:
     legal, best, mask = (bits.mask(game.MOVES) for _ in range(3))
     return Desk(records(1, game.STATE), records(1, game.STATE), chance(0), legal, best, mask, record(game.SHEET))
 
 
 @functools.cache
-def make_choice(game: ModuleType) -> Any:
+def make_choice(game: Game) -> Any:
     """A rule that takes the move with the best outlook; among equals, any."""
     outlook = make_outlook(game)
 
@@ -93,7 +93,7 @@ def make_choice(game: ModuleType) -> Any:
 class GreedyBot(Copyable):
     """Takes the move with the best outlook."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:

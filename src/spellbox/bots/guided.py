@@ -1,45 +1,50 @@
-"""The search where a game has an insight: nothing is played out.
+"""Tree search guided by a game's policy and value network: nothing is played out.
 
-Every iteration deals a table that the seat could believe in and walks down by what each mover knows there, so seats
-that choose at once do not see each other's choice. Moves are tried by how likely the insight finds them and what
-became of them (PUCT; Rosin, 2011). What nobody has known before ends the walk, and is worth what the insight says.
+Every iteration deals a state that the seat could believe in and descends by what each mover knows there: a node is an
+observation, so seats that choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from
+the network's probabilities and the results so far. An observation that is new ends the descent, and the network's value
+is backpropagated.
 """
 
 import functools
 import math
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from spellbox.bots.insight import Insight, Thought, consult, foresee
+from spellbox.bots.network import Activations, Network, evaluate, predict_results
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 from spellbox.kit.maths import exp
 from spellbox.kit.rule import rule
 
-CURIOSITY = 0.3
+EXPLORATION_CONSTANT = 0.3
 MOST_NODES = 1 << 19
 """More iterations than this no guided search makes."""
 
 
-class Nodes(NamedTuple):
-    """All that movers have known so far, found by its key; at most half of the places are taken."""
+class TranspositionTable(NamedTuple):
+    """Observations that were met, by a hash of each: open addressing, at most half of the places taken."""
 
     keys: Any  # 0 where a place is free
     edges: Any  # the first edge of each
     salt: Any  # a random number for each number of an observation
 
 
-def make_nodes(game: ModuleType, iterations: int) -> Nodes:
+def make_transposition_table(game: Game, iterations: int) -> TranspositionTable:
     places = 1 << (2 * iterations + 8).bit_length()
     salt = np.random.default_rng(1).integers(1 << 62, size=game.OBSERVATION)
-    return Nodes(np.zeros(places, np.int64), np.zeros(places, np.int32), salt)
+    return TranspositionTable(np.zeros(places, np.int64), np.zeros(places, np.int32), salt)
 
 
 @rule
-def find_node(nodes: Nodes, seen: Any, mover: int) -> int:
-    """The place of what a mover sees, or a free one that is now its own."""
+def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
+    """The place of what a mover observes, or a free one that is now its own.
+
+    The key is a linear hash. Its 64 bits stand for the observation: two that share a key would share a node, which is
+    too rare to matter to a search of at most MOST_NODES nodes.
+    """
     key = bits.wide(mover) + 1
     for number in range(len(seen)):
         if seen[number]:
@@ -53,32 +58,35 @@ def find_node(nodes: Nodes, seen: Any, mover: int) -> int:
 
 
 @rule
-def open_node(tree: Any, size: Any, insight: Insight, thought: Thought, mover: int, mask: Any) -> int:
-    """An edge for every legal move, as likely as the insight finds it; returns the first, or 0 if the tree is full."""
+def open_node(tree: Any, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
+    """An edge for every legal move with its prior; returns the first edge, or 0 if the tree is full.
+
+    The priors are the softmax of the logits, mixed with a uniform share so that no move is ruled out.
+    """
     moves, first = bits.total(mask), size[0]
     if first + moves > len(tree):
         return 0
     highest = -1e9
     for n in range(moves):
-        highest = max(highest, float(thought.last[bits.pick(mask, n)]))
+        highest = max(highest, float(activations.last[bits.pick(mask, n)]))
     total = 0.0
     for n in range(moves):
         edge = tree[first + n]
         edge.move = bits.pick(mask, n)
         edge.seat = mover
         edge.sibling = first + n + 1 if n + 1 < moves else 0
-        edge.prior = exp(thought.last[edge.move] - highest)
+        edge.prior = exp(activations.last[edge.move] - highest)
         total += edge.prior
     for n in range(moves):
         edge = tree[first + n]
-        edge.prior = (1 - insight.daring[0]) * edge.prior / total + insight.daring[0] / moves
+        edge.prior = (1 - network.daring[0]) * edge.prior / total + network.daring[0] / moves
     size[0] += moves
     return first
 
 
 @rule
 def choose_likely(tree: Any, first: int) -> int:
-    """The edge that promises most; more is hoped of the likely ones, the less often they were tried."""
+    """The edge with the highest PUCT score; an edge that was never tried has the average value of the node."""
     visits, value = 0, 0.0
     edge = first
     while edge != 0:
@@ -86,24 +94,24 @@ def choose_likely(tree: Any, first: int) -> int:
         value += tree[edge].value
         edge = tree[edge].sibling
     average = value / visits if visits else 0.0
-    best, best_hope = first, -1.0
+    best, best_score = first, -1.0
     edge = first
     while edge != 0:
         here = tree[edge]
-        hope = here.value / here.visits if here.visits else average
-        hope += CURIOSITY * here.prior * math.sqrt(visits + 1.0) / (1 + here.visits)
-        if hope > best_hope:
-            best, best_hope = edge, hope
+        score = here.value / here.visits if here.visits else average
+        score += EXPLORATION_CONSTANT * here.prior * math.sqrt(visits + 1.0) / (1 + here.visits)
+        if score > best_score:
+            best, best_score = edge, score
         edge = here.sibling
     return best
 
 
 @functools.cache
-def make_guided_search(game: ModuleType, judge: Any, tell: Any) -> Any:
-    """The compiled search: `judge` reads the results of a table that is over, `tell` adds results to an edge."""
+def make_guided_descent(game: Game) -> Any:
+    """A rule that descends the tree by the network's priors."""
 
     @rule
-    def walk_down(
+    def descend(
         tree: Any,
         size: Any,
         state: Any,
@@ -113,30 +121,31 @@ def make_guided_search(game: ModuleType, judge: Any, tell: Any) -> Any:
         mask: Any,
         path: Any,
         results: Any,
-        insight: Insight,
-        thought: Thought,
-        nodes: Nodes,
+        network: Network,
+        activations: Activations,
+        nodes: TranspositionTable,
     ) -> int:
-        """Choose moves until a mover knows something new, and foresee what it is worth; returns the edges in the path.
+        """Choose moves until an observation is new, and write its value into `results`; returns the path's length.
 
-        At the beginning everything is new, so the walk goes on until the seat has made its move.
+        In the first iteration everything is new, so the descent goes on until the seat itself has moved: its node is
+        the root, whose moves are the candidates.
         """
         depth, moved = 0, False
         waiting = game.to_move(state)
         while waiting and depth < len(path):
             mover = bits.lowest(waiting)
-            game.observe(state, box, mover, True, thought.seen)
-            node = find_node(nodes, thought.seen, mover)
+            game.observe(state, box, mover, True, activations.seen)
+            node = find_node(nodes, activations.seen, mover)
             known = nodes.edges[node] != 0
             if not known:
                 game.legal(state, box, mover, mask)
-                consult(insight, thought, game.MOVES)
-                nodes.edges[node] = open_node(tree, size, insight, thought, mover, mask)
+                evaluate(network, activations, game.MOVES)
+                nodes.edges[node] = open_node(tree, size, network, activations, mover, mask)
             first = bits.wide(nodes.edges[node])
             if depth:
                 tree[path[depth - 1]].child = first
             if first == 0 or (moved and not known):
-                foresee(insight, thought, mover, results)
+                predict_results(network, activations, mover, results)
                 return depth
             if mover == seat and not moved:
                 tree[0].child = first
@@ -146,6 +155,14 @@ def make_guided_search(game: ModuleType, judge: Any, tell: Any) -> Any:
             depth += 1
             waiting = game.to_move(state)
         return depth
+
+    return descend
+
+
+@functools.cache
+def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
+    """The compiled search: `judge` reads the results of a finished game, `backpropagate` adds results to an edge."""
+    descend = make_guided_descent(game)
 
     @rule
     def search(
@@ -161,19 +178,19 @@ def make_guided_search(game: ModuleType, judge: Any, tell: Any) -> Any:
         sheet: Any,
         path: Any,
         results: Any,
-        insight: Insight,
-        thought: Thought,
-        nodes: Nodes,
+        network: Network,
+        activations: Activations,
+        nodes: TranspositionTable,
     ) -> None:
-        """Grow the tree: imagine a table, walk down, tell every move on the way what it is worth."""
+        """Grow the tree by so many iterations: imagine a state, descend, backpropagate."""
         for _ in range(iterations):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
-            depth = walk_down(tree, size, state, box, seat, rng, masks[0], path, results, insight, thought, nodes)
+            depth = descend(tree, size, state, box, seat, rng, masks[0], path, results, network, activations, nodes)
             if game.to_move(state) == 0:
                 judge(state, box, sheet, results)
             for step in range(depth):
-                tell(tree[path[step]], results)
+                backpropagate(tree[path[step]], results)
 
     return search

@@ -7,6 +7,7 @@ from typing import Any
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
 
 LEVELS: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
@@ -15,17 +16,18 @@ SALT = 0x5EED
 
 
 class LevelBot(Copyable):
-    """A level of `levels.toml`."""
+    """A level of `levels.toml`; `seconds` replaces its time limit for a move."""
 
-    def __init__(self, game: Any, level: str) -> None:
-        settings = LEVELS[level] | LEVELS[level].get(game.__name__.rpartition(".")[2], {})
+    def __init__(self, game: Game, level: str, seconds: float | None = None) -> None:
+        settings = LEVELS[level] | LEVELS[level].get(game.NAME, {})
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
-        self.search = SearchBot(game, settings["iterations"], settings["seconds"], settings["guided"])
+        limit = settings["seconds"] if seconds is None else seconds
+        self.search = SearchBot(game, settings["iterations"], limit, settings["guided"])
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         if below(rng, SLIPS) < self.slip * SLIPS:
             return RandomBot(self.game).choose(belief, box, seat, rng)
-        if self.sharpness < 1 and hasattr(self.game, "forget"):
+        if self.sharpness < 1 and self.game.forget:
             self.game.forget(belief, box, seat, self.sharpness, SALT + seat, rng)
         return self.search.choose(belief, box, seat, rng)

@@ -1,16 +1,16 @@
 """Random moves: how bots find out what a table may become."""
 
 import functools
-from types import ModuleType
 from typing import Any
 
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, shown
 from spellbox.kit.rule import rule
 
 
 @functools.cache
-def make_play_out(game: ModuleType) -> Any:
+def make_play_out(game: Game) -> Any:
     """A rule that plays a table out, or so many moves; cheap dice choose, the generator is the table's chance."""
 
     @rule

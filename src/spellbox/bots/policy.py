@@ -12,6 +12,7 @@ import numpy as np
 
 from spellbox.copying import Copyable
 from spellbox.errors import BotError, SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 
@@ -23,7 +24,7 @@ Policy: TypeAlias = Callable[[Any, Any], Any]
 class PolicyBot(Copyable):
     """A policy at a seat. A table that the seat could believe in shows it exactly what the true one does."""
 
-    def __init__(self, game: Any, policy: Policy) -> None:
+    def __init__(self, game: Game, policy: Policy) -> None:
         self.game, self.policy = game, policy
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
@@ -42,7 +43,7 @@ class PolicyBot(Copyable):
 class Guarded(Copyable):
     """Somebody's bot in Python: what goes wrong in it is told as that of a program is."""
 
-    def __init__(self, game: Any, bot: Any) -> None:
+    def __init__(self, game: Game, bot: Any) -> None:
         self.game, self.bot = game, bot
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
@@ -64,7 +65,7 @@ def told() -> Iterator[None]:
         raise BotError(f"raised {type(problem).__name__}: {problem}", traceback.format_exc()) from problem
 
 
-def bot_of(game: Any, who: Any) -> PolicyBot | Guarded:
+def bot_of(game: Game, who: Any) -> PolicyBot | Guarded:
     """The bot of a class that is made with the game, of an object that chooses, or of a policy."""
     made = who(game) if isinstance(who, type) else who
     if hasattr(made, "choose"):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
 
@@ -10,7 +11,7 @@ from spellbox.kit.chance import Chance, below
 class RandomBot(Copyable):
     """Needs to know nothing but what is legal."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:

@@ -1,23 +1,24 @@
 """Information-set Monte Carlo tree search, for any game and any number of players.
 
-Every iteration deals a table that the seat could believe in, walks down one tree of moves shared by all such tables,
-adds a move, plays on at random, to the end or to the game's `HORIZON`, and tells every seat's result to the moves it
-made. Moves are counted among those that were available (Cowling, Powley and Whitehouse, 2012). Where several seats
-choose at once, each plays a mixed strategy of its own by regret matching, which cannot be predicted.
+Every iteration deals a state that the seat could believe in, descends one tree of moves that all such states share,
+adds a move, plays on at random, to the end or to the game's `HORIZON`, and backpropagates every seat's result to the
+moves that it made. Which moves are legal differs from state to state, so a move's visits are weighed against how often
+it was available (Cowling, Powley and Whitehouse, 2012). Where several seats choose at once, each plays a mixed strategy
+of its own by regret matching, which cannot be predicted.
 """
 
 import functools
 import math
 import time
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from spellbox.bots.guided import MOST_NODES, make_guided_search, make_nodes
-from spellbox.bots.insight import knows, make_thought, read_insight
+from spellbox.bots.guided import MOST_NODES, make_guided_search, make_transposition_table
+from spellbox.bots.network import applies_to, make_activations, read_network
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, chance, shown
 from spellbox.kit.maths import log
@@ -32,7 +33,7 @@ EDGE = np.dtype(
         ("sibling", np.int32),  # the next edge of the same node, 0 for none
         ("child", np.int32),  # the first edge below, 0 for none
         ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
-        ("prior", np.float32),  # how likely the game's insight finds the move, if it is asked
+        ("prior", np.float32),  # the probability that the game's network gives the move
         ("wins", np.float64),  # of the mover, a shared one half, one not yet won what it promises
         ("margin", np.float64),  # sum of what the mover led by in the end
         ("value", np.float64),  # sum of the mover's results
@@ -47,9 +48,10 @@ MOST_EDGES = 1 << 21
 """56 bytes each: a tree never needs more than 112 MiB, however long it is searched."""
 MOST_MOVES = 8
 """As many edges as an iteration adds, on average, at most."""
-CURIOSITY = 0.35
-"""Half of what is usual, since a win is worth only half of the value."""
-EXPLORATION = 0.15
+EXPLORATION_CONSTANT = 0.35
+"""Of UCB1. Half of what is usual, since a win is worth only half of the value."""
+UNIFORM_SHARE = 0.15
+"""How much of a mixed strategy is the same for all moves, so that none is left untried."""
 MARGIN = 25.0
 """Half of the value of a margin is reached at this many points."""
 DOUBT = 3.0
@@ -100,7 +102,7 @@ def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: 
             here = tree[edge]
             here.available += 1
             bits.remove(untried, here.move)
-            value = here.value / here.visits + CURIOSITY * math.sqrt(log(here.available) / here.visits)
+            value = here.value / here.visits + EXPLORATION_CONSTANT * math.sqrt(log(here.available) / here.visits)
             if value > best_value:
                 best, best_value = edge, value
         edge = tree[edge].sibling
@@ -153,15 +155,15 @@ def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any
             likely = 1.0 / count
             if regrets > 0:
                 regret = max(tree[edge].value / tree[edge].visits - average, 0.0)
-                likely = (1 - EXPLORATION) * regret / regrets + EXPLORATION / count
+                likely = (1 - UNIFORM_SHARE) * regret / regrets + UNIFORM_SHARE / count
             left -= likely
         edge = tree[edge].sibling
     return chosen
 
 
 @rule
-def tell(edge: Any, results: Any) -> None:
-    """Add what became of a move to what is known of it."""
+def backpropagate(edge: Any, results: Any) -> None:
+    """Add the result of the seat that made a move to the move's statistics."""
     edge.visits += 1
     edge.wins += results[edge.seat, 0]
     edge.margin += results[edge.seat, 1]
@@ -169,8 +171,8 @@ def tell(edge: Any, results: Any) -> None:
 
 
 @functools.cache
-def make_judge(game: ModuleType) -> Any:
-    """A rule that reads the results off a table."""
+def make_judge(game: Game) -> Any:
+    """A rule that turns a state into results for every seat."""
 
     @rule
     def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
@@ -192,19 +194,20 @@ def make_judge(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_search(game: ModuleType) -> Any:
-    """The compiled search of a game."""
-    play_out, judge = make_play_out(game), make_judge(game)
+def make_joint_choice(game: Game) -> Any:
+    """A rule that lets several seats choose at once."""
 
     @rule
-    def meet(
+    def choose_together(
         tree: Any, size: Any, node: int, state: Any, box: Any, rng: Chance, masks: Any, path: Any, depth: int
     ) -> int:
-        """Several seats choose at once, none knowing of the others; returns the edge where the choices meet.
+        """Play a move of every seat that must move, none knowing of the others; returns the edge of their combination.
 
-        It hangs below the last seat's choice, so that the others' choices stay quick to find.
+        All seats' choices are edges of the same node, so each seat learns by itself. The combination gets an edge of
+        its own (NOBODY's), where the tree goes on. It hangs below the last seat's choice and not below the node: there
+        are many combinations, and the choices, which every iteration looks for, stay in a short list.
         """
-        edge, meeting = ROOT, 0
+        edge, combination = ROOT, 0
         waiting = game.to_move(state)
         while waiting:
             mover = bits.lowest(waiting)
@@ -213,20 +216,28 @@ def make_search(game: ModuleType) -> Any:
             edge = mix_edge(tree, size, node, mover, masks[0], masks[1], cast(below(rng, 1 << 30)))
             move = bits.wide(tree[edge].move) if edge != ROOT else bits.pick(masks[0], 0)
             game.play(state, box, mover, move, rng)
-            meeting = (meeting * 1009 + move + 1) & 0x3FFFFFFF
+            combination = (combination * 1009 + move + 1) & 0x3FFFFFFF  # a hash of all moves, in the order of seats
             path[depth] = edge
             depth += 1
-        met = find_edge(tree, edge, NOBODY, meeting)
-        return met if met != ROOT else new_edge(tree, size, edge, NOBODY, meeting)
+        met = find_edge(tree, edge, NOBODY, combination)
+        return met if met != ROOT else new_edge(tree, size, edge, NOBODY, combination)
+
+    return choose_together
+
+
+@functools.cache
+def make_descent(game: Game) -> Any:
+    """A rule that descends the tree."""
+    choose_together = make_joint_choice(game)
 
     @rule
-    def walk_down(tree: Any, size: Any, state: Any, box: Any, rng: Chance, masks: Any, path: Any) -> int:
-        """Choose moves by what the tree knows until one is new; returns how many edges are in the path."""
+    def descend(tree: Any, size: Any, state: Any, box: Any, rng: Chance, masks: Any, path: Any) -> int:
+        """Choose moves by the statistics of the tree until one is new; returns how many edges are in the path."""
         node, depth = ROOT, 0
         waiting = game.to_move(state)
         while waiting and depth < len(path) - bits.wide(state.seats):
-            if waiting & (waiting - 1):
-                node = meet(tree, size, node, state, box, rng, masks, path, depth)
+            if waiting & (waiting - 1):  # more than one seat
+                node = choose_together(tree, size, node, state, box, rng, masks, path, depth)
                 depth += bits.size(waiting)
                 known = tree[node].visits > 0
                 tree[node].visits += 1
@@ -239,10 +250,18 @@ def make_search(game: ModuleType) -> Any:
                     path[depth] = node
                     depth += 1
                 known = tree[node].visits > 0
-            if node == ROOT or not known:
+            if node == ROOT or not known:  # ROOT: the tree is full
                 break
             waiting = game.to_move(state)
         return depth
+
+    return descend
+
+
+@functools.cache
+def make_search(game: Game) -> Any:
+    """The compiled search of a game."""
+    descend, play_out, judge = make_descent(game), make_play_out(game), make_judge(game)
 
     @rule
     def search(
@@ -260,17 +279,21 @@ def make_search(game: ModuleType) -> Any:
         results: Any,
         horizon: int,
     ) -> None:
-        """Grow the tree: imagine a table, walk down, play on, tell every move on the way what became of it."""
+        """Grow the tree by so many iterations: imagine a state, descend, play on at random, backpropagate.
+
+        `tree` and `size` are the edges and how many there are; `belief` and `table` are arrays of one state, of which
+        the first stays as it is; the others are scratch space that the caller lends.
+        """
         for _ in range(iterations):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
-            depth = walk_down(tree, size, state, box, rng, masks, path)
+            depth = descend(tree, size, state, box, rng, masks, path)
             play_out(state, box, rng, masks[0], horizon)
             judge(state, box, sheet, results)
             for step in range(depth):
                 if path[step] != ROOT:
-                    tell(tree[path[step]], results)
+                    backpropagate(tree[path[step]], results)
 
     return search
 
@@ -286,14 +309,14 @@ class Candidate(NamedTuple):
 
 
 class SearchBot(Copyable):
-    """Searches for a number of iterations and takes the move it looked at most; by insight, where the game has one."""
+    """Searches for a number of iterations and takes the move it looked at most; by network, where the game has one."""
 
-    def __init__(self, game: Any, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
+    def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game
         self.iterations = iterations
         self.seconds = seconds
-        self.horizon = getattr(game, "HORIZON", game.MAX_MOVES)
-        self.insight = read_insight(game) if guided else None
+        self.horizon = game.HORIZON
+        self.network = read_network(game) if guided else None
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
@@ -337,11 +360,11 @@ class SearchBot(Copyable):
     def search_for(self, belief: Any, box: Any) -> tuple[Any, tuple[Any, ...], int]:
         """The search for such a table, what else it needs, and how many iterations it may have."""
         game = self.game
-        if not self.insight or not knows(game, belief, box):
+        if not self.network or not applies_to(game, belief, box):
             return make_search(game), (self.horizon,), self.iterations
         iterations = min(self.iterations, MOST_NODES)
-        means = (self.insight, make_thought(self.insight), make_nodes(game, iterations))
-        return make_guided_search(game, make_judge(game), tell), means, iterations
+        means = (self.network, make_activations(self.network), make_transposition_table(game, iterations))
+        return make_guided_search(game, make_judge(game), backpropagate), means, iterations
 
 
 def lead(tree: Tree, seat: int) -> int:

@@ -3,12 +3,12 @@
 import inspect
 import re
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from spellbox.browser.verbs import records, verbs
+from spellbox.games.contract import Game
 from spellbox.kit.rule import interpreted
 from spellbox.kit.wasm import Array, Kind, Verb
 
@@ -32,7 +32,7 @@ RESULTS = {None: "void", int: "number", float: "number", bool: "number"}
 INDENT = "  "
 
 
-def bindings(name: str, game: ModuleType, compiled: bool) -> str:
+def bindings(name: str, game: Game, compiled: bool) -> str:
     """The file; without a compiled module its address is null."""
     known = records(game)
     layouts = {title: layout(dtype, "") for title, dtype in known.items()}

@@ -4,10 +4,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.rule import PACKAGE, cache_folder, digest
 from spellbox.kit.wasm import ENVIRONMENT
 
@@ -28,7 +28,7 @@ def kept_at(name: str) -> Path:
     return cache_folder() / source_digest(games.find(name)) / f"{name}.wasm"
 
 
-def source_digest(game: ModuleType) -> str:
+def source_digest(game: Game) -> str:
     """A short name for all that the game's module is made of."""
     return digest(*(PACKAGE / part for part in PARTS), Path(str(game.__file__)).parent)
 

@@ -4,14 +4,14 @@ A record is given by its dtype. What a line adds is compiled, exported and typed
 """
 
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from spellbox.bots.guided import Nodes, make_guided_search
-from spellbox.bots.insight import Insight, Thought, read_insight
-from spellbox.bots.search import EDGE, make_judge, make_search, tell
+from spellbox.bots.guided import TranspositionTable, make_guided_search
+from spellbox.bots.network import Activations, Network, read_network
+from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance
 from spellbox.kit.rule import rule
@@ -19,7 +19,7 @@ from spellbox.kit.wasm import Array, Verb
 from spellbox.sim import make_random_game
 
 
-def records(game: ModuleType) -> dict[str, Any]:
+def records(game: Game) -> dict[str, Any]:
     """The records that a browser reads and writes, by the names that TypeScript knows them by."""
     return {
         "State": game.STATE,
@@ -31,7 +31,7 @@ def records(game: ModuleType) -> dict[str, Any]:
     }
 
 
-def verbs(game: ModuleType) -> list[Verb]:
+def verbs(game: Game) -> list[Verb]:
     """The game's own verbs, and what bots think with."""
     state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
     mask = Array(np.int64, (bits.words(game.MOVES),))
@@ -49,7 +49,7 @@ def verbs(game: ModuleType) -> list[Verb]:
     ]
 
 
-def make_play(game: ModuleType) -> Any:
+def make_play(game: Game) -> Any:
     """A rule that plays a move without telling its events."""
 
     @rule
@@ -59,24 +59,24 @@ def make_play(game: ModuleType) -> Any:
     return play
 
 
-def searches(game: ModuleType) -> Iterator[Verb]:
+def searches(game: Game) -> Iterator[Verb]:
     """The search that plays out and, where the game has been taught, the one that asks its network."""
     one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
     masks = Array(np.int64, (2, bits.words(game.MOVES)))
     path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
     grow = (tree, size, one_table, one_table, game.BOX, int, int, CHANCE, masks, game.SHEET, path, results)
     yield Verb("search", make_search(game), (*grow, int))
-    if read_insight(game):
-        guided = make_guided_search(game, make_judge(game), tell)
+    if read_network(game):
+        guided = make_guided_search(game, make_judge(game), backpropagate)
         yield Verb("guided_search", guided, (*grow, *network()))
 
 
-def network() -> tuple[Insight, Thought, Nodes]:
+def network() -> tuple[Network, Activations, TranspositionTable]:
     """The weights, room to think, and all that movers have known; each array with its lengths."""
     row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
     number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
     return (
-        Insight(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
-        Thought(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
-        Nodes(numbers, Array(np.int32, (None,)), numbers),
+        Network(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
+        Activations(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
+        TranspositionTable(numbers, Array(np.int32, (None,)), numbers),
     )

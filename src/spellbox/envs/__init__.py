@@ -2,9 +2,9 @@
 
 from gymnasium.envs.registration import register
 
-from spellbox.games import GAMES
+from spellbox.games import names
 
-for name in GAMES:
+for name in names():
     register(
         id=f"spellbox/{name.replace('-', ' ').title().replace(' ', '')}-v1",
         entry_point="spellbox.envs.gymnasium:AgainstBots",

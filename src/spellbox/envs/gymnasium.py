@@ -7,17 +7,16 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from spellbox import bots
+from spellbox import bots, games
 from spellbox.bots.exchange import GREEDY, RANDOM
 from spellbox.bots.greedy import GreedyBot, make_desk
 from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import Table, bots_dice, forfeit_rewards
+from spellbox.envs.table import CardSource, Table, bots_dice, forfeit_rewards
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import copy, seat_name
-from spellbox.match import Match
-from spellbox.sim import MOST_SEATS
+from spellbox.kit.play import seat_name
+from spellbox.match import Match, belief
 from spellbox.sim.turn import NO_MOVE
 
 METADATA = {"render_modes": picture.RENDER_MODES, "render_fps": 2}
@@ -30,21 +29,22 @@ class Learner(Copyable):
     def __init__(
         self,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         bots: Any = "greedy",
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
+        players = games.players(game, players)
         self.table = Table(game, players, remembering, options, cards)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.seat = seat
         self.bots = seat_bots(self.table, seat, bots)
-        self.kinds = compiled_kinds(self.bots)
+        self.kinds = compiled_kinds(self.bots, self.table.game.MOST_SEATS)
         self.desk = make_desk(self.table.game)
         self.mode = render_mode
         self.told: Match | None = None  # the match in words, where a program must be told of it
@@ -96,9 +96,9 @@ class Learner(Copyable):
         if isinstance(bot, bots.ExternalBot):
             assert self.told is not None
             return bots.ask(bot, self.told, seat, self.dice)
-        belief = copy(self.table.state)
-        self.table.game.redeal(belief, self.table.cards.box, seat, self.dice)
-        return bot.choose(belief, self.table.cards.box, seat, self.dice)
+        table = self.table
+        believed = belief(table.game, table.state, table.cards, seat, self.dice)
+        return bot.choose(believed, table.cards.box, seat, self.dice)
 
     def close(self) -> None:
         """Let programs go."""
@@ -112,12 +112,12 @@ class Learner(Copyable):
         return picture.render(self.table, self.seat, self.mode)
 
 
-def compiled_kinds(players: dict[int, bots.Player]) -> Any:
+def compiled_kinds(players: dict[int, bots.Player], seats: int) -> Any:
     """Which compiled bot has each seat; none if one of them is not compiled."""
     kinds: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
     if not all(type(bot) in kinds for bot in players.values()):
         return None
-    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(MOST_SEATS)], np.int64)
+    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(seats)], np.int64)
 
 
 def seat_bots(table: Table, seat: int, names: Any) -> dict[int, bots.Player]:

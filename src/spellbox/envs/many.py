@@ -8,20 +8,21 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from spellbox import opponents, vector
+from spellbox import games, opponents, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import METADATA, Observation
-from spellbox.envs.table import HIGHEST, Record, outcome, stream_of
+from spellbox.envs.table import HIGHEST, CardSource, Record, describe, outcome, stream_of
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import seat_name
 
 
 class Shown(NamedTuple):
     """A table to be drawn."""
 
-    game: Any
+    game: Game
     state: Any
-    cards: Any
+    cards: Cards
 
 
 class Episode(NamedTuple):
@@ -43,7 +44,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         self,
         num_envs: int,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         bots: Any = "greedy",
         seat: int = 0,
         remembering: bool = True,
@@ -51,10 +52,11 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         device: str = "cpu",
         threads: int | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
+        players = games.players(game, players)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.metadata = METADATA | {"autoreset_mode": AutoresetMode(autoreset_mode)}
@@ -173,6 +175,12 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def action_masks(self) -> Any:
         """Which actions are legal at every table, as sb3-contrib's MaskablePPO asks for it."""
         return np.asarray(self.tables.masks).copy()
+
+    def describe(self, action: int, number: int = 0) -> str:
+        """An action in the game's notation, as it would be played at the table with this number."""
+        tables = self.tables
+        state = tables.driver.contents()["tables"][number]["state"].view(np.recarray)
+        return describe(tables.game, state, tables.cards, int(action))
 
     def infos(self, found: Episode) -> dict[str, Any]:
         infos: dict[str, Any] = {}

@@ -14,36 +14,38 @@ import numpy as np
 import pyspiel
 
 from spellbox import games
+from spellbox.envs import search_bots
 from spellbox.envs.table import final_rewards
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
-from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, USED, script
+from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, SINGLES, USED, script
 from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS, pyspiel.PlayerId.TERMINAL)
 )
-BOOKS = ("simultaneous", "sequential")
-"""R4.1 How the book phase is played: at one node, or in the order of seats and hidden until the reveal."""
-OWN_PARAMETERS: dict[str, dict[str, Any]] = {
-    "glastonbury": {"recipes": False, "open": False},
-    "grimoire": {"book": BOOKS[0]},
-    "master-elf": {},
-}
+ORDERS = ("simultaneous", "sequential")
+"""How a phase is played in which several seats choose at once: at one node, or seat by seat without seeing others'
+choices. The parameter is called as the game calls the phase (`SIMULTANEOUS`): `book` in Grimoire (R4.1)."""
 
 
 def default_parameters(name: str) -> dict[str, Any]:
-    """What can be chosen: how many play, a changed card file, and what is the game's own."""
-    return {"players": games.find(name).FEWEST_SEATS, "cards": "", **OWN_PARAMETERS[name]}
+    """What can be chosen: how many play, a changed card file, the game's options, the order of simultaneous choices."""
+    game = games.find(name)
+    # OpenSpiel wants a default for everything: an empty text is an option that was not given.
+    options = {name: "" if isinstance(values[0], str) else values[0] for name, values in game.CHOICES.items()}
+    order = {game.SIMULTANEOUS: ORDERS[0]} if game.SIMULTANEOUS else {}
+    return {"players": game.FEWEST_SEATS, "cards": "", **options, **order}
 
 
 def game_type(name: str, together: bool) -> pyspiel.GameType:
     game = games.find(name)
     return pyspiel.GameType(
         short_name=f"spellbox_{name.replace('-', '_')}",
-        long_name=f"{name.replace('-', ' ').title()}, version {game.VERSION} of the rules",
+        long_name=f"{game.TITLE}, version {game.VERSION} of the rules",
         dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS if together else pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -70,7 +72,7 @@ class Referee:
     It is apart from the game, whose Python half may be gone while states of it are in C++'s hands.
     """
 
-    def __init__(self, name: str, players: int, cards: Any, together: bool, options: dict[str, Any]) -> None:
+    def __init__(self, name: str, players: int, cards: Cards, together: bool, options: dict[str, Any]) -> None:
         self.name, self.players, self.cards, self.together, self.given = name, players, cards, together, options
         self.rules = games.find(name)
         self.options = self.rules.read_options(cards, self.rules.default_seats(players, cards), options)
@@ -99,7 +101,7 @@ class Referee:
         """The deal, or what moves lead to when chance draws so: the table, the set of seats that are then to move, and
         the faces among which chance has to draw first."""
         words = self.words
-        words[DECIDED], words[USED], words[SIDES] = len(draws), 0, 0
+        words[DECIDED], words[USED], words[SIDES], words[SINGLES] = len(draws), 0, 0, 0
         if draws:
             words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
         state = self.lay(table or self.bare)
@@ -141,11 +143,13 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, parameters: dict[str, Any]) -> None:
-        options = default_parameters(self.name) | parameters
-        players, cards, book = options.pop("players"), options.pop("cards"), options.pop("book", BOOKS[1])
-        if book not in BOOKS:
-            raise SpellboxError(f"book is {' or '.join(BOOKS)}, not {book!r}")
-        together = book == BOOKS[0]
+        chosen = default_parameters(self.name) | parameters
+        options = {key: value for key, value in chosen.items() if value != "" or key == "cards"}
+        phase = games.find(self.name).SIMULTANEOUS
+        players, cards, order = options.pop("players"), options.pop("cards"), options.pop(phase, ORDERS[1])
+        if order not in ORDERS:
+            raise SpellboxError(f"{phase} is {' or '.join(ORDERS)}, not {order!r}")
+        together = order == ORDERS[0]
         read = games.find(self.name).read_cards(Path(cards)) if cards else games.printed_cards(self.name)
         self.referee = Referee(self.name, players, read, together, options)
         information = pyspiel.GameInfo(
@@ -365,17 +369,13 @@ class Observer:
         return f"{seat_name(player)} {json.dumps(shown, ensure_ascii=False)}"
 
 
-class Glastonbury(Game):
-    name = "glastonbury"
+def register(name: str) -> None:
+    """Make a game known to OpenSpiel, as a class of its own: OpenSpiel makes games from classes."""
+    made = type(games.find(name).TITLE.replace(" ", ""), (Game,), {"name": name, "__module__": __name__})
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(game_type(name, together=bool(games.find(name).SIMULTANEOUS)), made)
 
 
-class Grimoire(Game):
-    name = "grimoire"
-
-
-class MasterElf(Game):
-    name = "master-elf"
-
-
-for each in (Glastonbury, Grimoire, MasterElf):
-    pyspiel.register_game(game_type(each.name, together=each is Grimoire), each)
+for each in games.playable():
+    register(each)
+search_bots.guard(State)

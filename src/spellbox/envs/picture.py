@@ -1,7 +1,6 @@
 """The table drawn for people who watch: as text, or as an image of the terminal's picture."""
 
 import functools
-import importlib
 import io
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from rich.text import Text
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
+from spellbox.screen import screen_of
 from spellbox.sight import SPECTATOR, sight
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
@@ -59,12 +59,8 @@ def drawing(table: Any, seat: int | None) -> RenderableType:
     """What the game draws in a terminal, under a line that says whose turn it is."""
     shown = sight(table.game, table.cards).view(table.state, SPECTATOR if seat is None else seat)
     me = "" if seat is None else seat_name(seat)
-    drawn = screen_of(table).draw(shown, me, {}, table.cards, "en")
+    drawn = screen_of(table.game).draw(shown, me, {}, table.cards, "en")
     return Group(Text(headline(shown), style="bold"), Text(), drawn)
-
-
-def screen_of(table: Any) -> Any:
-    return importlib.import_module(f"{table.game.__name__}.screen")
 
 
 def headline(shown: dict[str, Any]) -> str:
@@ -76,7 +72,7 @@ def headline(shown: dict[str, Any]) -> str:
 
 def image(table: Any, seat: int | None) -> Any:
     """All images of a game have one size, so that they make a film."""
-    rows = HEADLINE + screen_of(table).ROWS
+    rows = HEADLINE + screen_of(table.game).ROWS
     size = (COLUMNS * CELL_WIDTH + 2 * MARGIN, rows * CELL_HEIGHT + 2 * MARGIN)
     picture = Image.new("RGB", size, tuple(THEME.background_color))
     pen = ImageDraw.Draw(picture)

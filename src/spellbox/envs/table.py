@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -13,11 +13,11 @@ from spellbox import games, sentences
 from spellbox.bots.exchange import exchange_of
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, SpellboxError
+from spellbox.games.contract import MOST_SEATS, Cards, Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
 from spellbox.match import Match
-from spellbox.sim import MOST_SEATS
 from spellbox.sim.turn import NO_MOVE, turn_of
 
 HIGHEST = 255
@@ -36,19 +36,23 @@ def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
     return rewards([int(seat not in losers) for seat in range(players)])
 
 
-def final_rewards(game: Any, state: Any, box: Any) -> list[float]:
+def final_rewards(game: Game, state: Any, box: Any) -> list[float]:
     """What a finished game brings each seat."""
     return rewards(final_scores(game, state, box))
 
 
-def final_scores(game: Any, state: Any, box: Any) -> list[int]:
+def final_scores(game: Game, state: Any, box: Any) -> list[int]:
     """The totals by seat."""
     sheet = record(game.SHEET)
     game.scores(state, box, sheet)
     return [int(player.total) for player in sheet.players[: state.seats]]
 
 
-def read_cards(game: str, cards: Any) -> Any:
+CardSource: TypeAlias = Cards | str | Path | None
+"""Cards, or the path of a changed card file; None is the printed list."""
+
+
+def read_cards(game: str, cards: CardSource) -> Cards:
     """A game's cards: the printed ones, those of a changed card file, or cards that were read already."""
     if cards is None:
         return games.printed_cards(game)
@@ -58,6 +62,16 @@ def read_cards(game: str, cards: Any) -> Any:
 def allows(mask: Any, action: int) -> bool:
     """Whether a mask has this action; what is no action at all it has not."""
     return 0 <= action < len(mask) and bool(mask[action])
+
+
+def describe(game: Any, state: Any, cards: Any, move: int) -> str:
+    """A move in the notation of the game: `take c3`."""
+    if not 0 <= move < game.MOVES:
+        raise SpellboxError(f"there is no move {move}: there are 0 to {game.MOVES - 1}")
+    try:
+        return str(game.text(state, cards, move))
+    except IndexError:
+        raise SpellboxError(f"move {move} is for larger boxes than this one") from None
 
 
 SETS = [members(seats) for seats in range(1 << MOST_SEATS)]
@@ -80,14 +94,14 @@ class Record(NamedTuple):
     game: str
     players: int
     options: dict[str, Any]
-    cards: Any
+    cards: Cards
     seed: int
     stream: int
     moves: tuple[tuple[int, int], ...]
 
     def match(self) -> Match:
         """The match, played again from its seed."""
-        seats = games.find(self.game).default_seats(self.players)
+        seats = games.find(self.game).default_seats(self.players, self.cards)
         match = Match(self.game, seats, self.seed, self.options, self.cards, stream=self.stream)
         for seat, move in self.moves:
             match.push(seat, move)
@@ -107,7 +121,9 @@ def outcome(record: Record, scores: Sequence[int]) -> dict[str, Any]:
 class Table(Copyable):
     """One game after another for the same seats."""
 
-    def __init__(self, game: str, players: int, remembering: bool, options: dict[str, Any], cards: Any = None) -> None:
+    def __init__(
+        self, game: str, players: int, remembering: bool, options: dict[str, Any], cards: CardSource = None
+    ) -> None:
         self.name, self.given_options = game, options
         self.game = games.find(game)
         self.players = players
@@ -127,7 +143,8 @@ class Table(Copyable):
     def begin(self, seed: int | None) -> None:
         """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
         if seed is not None or self.seed is None:
-            self.seed, self.games = secrets.randbits(128) if seed is None else parse_seed(int(seed)), 0
+            # A seed that nobody chose fits into NumPy's int64: Gymnasium gathers infos into such arrays.
+            self.seed, self.games = secrets.randbits(62) if seed is None else parse_seed(int(seed)), 0
         else:
             self.games += 1
         self.deal(self.seed, self.stream)
@@ -200,12 +217,7 @@ class Table(Copyable):
 
     def describe(self, seat: int, move: int) -> str:
         """A move in the notation of the game, as it would be played at this table: `take c3`."""
-        if not 0 <= move < self.moves:
-            raise SpellboxError(f"there is no move {move}: there are 0 to {self.moves - 1}")
-        try:
-            return str(self.game.text(self.state, self.cards, move))
-        except IndexError:
-            raise SpellboxError(f"move {move} is for larger boxes than this one") from None
+        return describe(self.game, self.state, self.cards, move)
 
     def refuse(self, seat: int, move: int) -> IllegalMove:
         """The error to raise about a move that is not legal."""

@@ -1,36 +1,102 @@
-"""The games in the box. A game is a module with the same few verbs; see CONTRIBUTING for the list."""
+"""The registry of games: those that come with Spellbox, and those of other installed packages.
+
+A package adds a game by an entry point in the group `spellbox.games`: its name is the game's, its value the module
+that fulfils the contract (contract.py). docs/adding-a-game.md builds one.
+"""
 
 import functools
 import importlib
+import importlib.util
+import logging
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from spellbox.errors import SpellboxError
 from spellbox.games import rulebooks
 
-GAMES = ("glastonbury", "grimoire", "master-elf")
+if TYPE_CHECKING:  # the contract imports NumPy and Numba, and rulebooks are read without them
+    from spellbox.games.contract import Cards, Game
 
+GROUP = "spellbox.games"
+BUILT_IN = tuple(file.parent.name.replace("_", "-") for file in sorted(Path(__file__).parent.glob("*/RULEBOOK.md")))
+"""The games that come with Spellbox."""
+GAMES = BUILT_IN
 
-def find(name: str) -> Any:
-    """The game's module."""
-    check_name(name)
-    return importlib.import_module(f"spellbox.games.{name.replace('-', '_')}")
+log = logging.getLogger("spellbox.games")
 
 
 @functools.cache
-def printed_cards(name: str) -> Any:
-    """The game's printed box, read once for all tables."""
+def installed() -> dict[str, EntryPoint]:
+    """The games of other packages, by name. Nothing of them is imported yet."""
+    return {each.name: each for each in sorted(entry_points(group=GROUP)) if each.name not in BUILT_IN}
+
+
+def names() -> tuple[str, ...]:
+    """All registered games."""
+    return (*BUILT_IN, *installed())
+
+
+@functools.cache
+def playable() -> tuple[str, ...]:
+    """The registered games that can be played. A line in the log says of any other why it cannot."""
+    found = []
+    for name in names():
+        try:
+            found.append(find(name).NAME)
+        except SpellboxError as problem:
+            log.warning("%s", problem)
+    return tuple(found)
+
+
+@functools.cache
+def find(name: str) -> "Game":
+    """The game of this name, imported and checked."""
+    from spellbox.games.contract import check
+
+    check_name(name)
+    if name in BUILT_IN:
+        return check(importlib.import_module(module_of(name)))
+    try:
+        game = check(importlib.import_module(module_of(name)))
+        if name != game.NAME:
+            raise SpellboxError(f"its NAME is {game.NAME!r}")
+    except Exception as problem:
+        package = installed()[name].dist
+        source = package.name if package else module_of(name)
+        reason = " ".join(str(problem).split()) or type(problem).__name__
+        raise SpellboxError(f"the game {name!r} of the package {source!r} cannot be played: {reason}") from problem
+    return game
+
+
+def module_of(name: str) -> str:
+    """The name of the module that a game is."""
+    return f"{__name__}.{name.replace('-', '_')}" if name in BUILT_IN else installed()[name].module
+
+
+@functools.cache
+def printed_cards(name: str) -> "Cards":
+    """The game's printed box, read once for all matches."""
     return find(name).read_cards()
 
 
 def check_name(name: str) -> None:
-    if name not in GAMES:
-        raise SpellboxError(f"there is no game {name!r}: there are {', '.join(GAMES)}")
+    if name not in names():
+        raise SpellboxError(f"there is no game {name!r}: there are {', '.join(names())}")
+
+
+def players(name: str, wanted: int | None) -> int:
+    """How many play: as many as are wanted, else the fewest that can."""
+    return find(name).FEWEST_SEATS if wanted is None else wanted
 
 
 def folder(name: str) -> Path:
+    """The folder of the game's module; it is not imported for that."""
     check_name(name)
-    return Path(__file__).parent / name.replace("-", "_")
+    found = importlib.util.find_spec(module_of(name))
+    if found is None or found.origin is None:
+        raise SpellboxError(f"the game {name!r} is registered, but its module {module_of(name)} is not installed")
+    return Path(found.origin).parent
 
 
 def languages(name: str) -> list[str]:

@@ -1,59 +1,60 @@
-"""The contract of a game: the names that its module has. The rest of Spellbox asks for nothing else.
+"""The contract of a game: the names that its module must have. The rest of Spellbox uses no others.
 
 A game is a module and not an object, because compiled drivers (`sim/`, `bots/`) close over it: Numba resolves
 `game.play` in a closure over a module when it compiles, and its cache on disk stays valid in the next process.
 
-`check` is called once for every game when it is first found. It names what is missing or does not fit the limits
-of those who drive games.
+`check` runs once for every game, when it is first found. It names what is missing, or what exceeds the limits that
+simulators, environments and the server have. `spellbox.kit` has defaults for most of what surrounds the rules.
 """
 
-from collections.abc import Mapping, Sequence
+import inspect
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 
 from spellbox.errors import SpellboxError
+from spellbox.kit.cards import Cards
 from spellbox.kit.chance import Chance
 from spellbox.kit.events import Events, Played, Telling
 from spellbox.kit.layout import Feature
+from spellbox.kit.options import Choices
 from spellbox.kit.play import Line, Refusal
-from spellbox.kit.rule import Record
-from spellbox.kit.schema import Plain, Schema, Vocabularies
+from spellbox.kit.rule import Record, interpreted
+from spellbox.kit.schema import Plain, Schema
 
-Options = Mapping[str, Any]
+__all__ = ["Cards", "Choices", "Game", "Options", "Seats", "check"]
 
-
-class Cards(Protocol):
-    """A card file that has been read and found playable."""
-
-    box: Record  # the card tables, read-only, as rules get them
-    source: str  # the text of the file
-    printed: bool  # whether it is the list that the game comes with
-    vocabularies: Vocabularies  # ids by number, for the schemas
-
-    def card_ids(self) -> list[str]: ...
-
-    def name(self, thing: str, language: str = "en") -> str: ...
+Options: TypeAlias = Mapping[str, Any]
+"""Options as people give them; `read_options` checks them."""
+Seats: TypeAlias = Any
+"""The seats as people give them: how many play, or a list with what each seat is (Glastonbury's colours)."""
+Forget: TypeAlias = Callable[[Record, Record, int, float, int, Chance], None]
+"""`forget(state, box, seat, sharpness, salt, rng)`: replace what a forgetful seat would not remember of its belief."""
 
 
 class Game(Protocol):
     """A game's module."""
 
     __name__: str
-    __file__: str
+    __file__: str | None
+
+    def __hash__(self) -> int: ...
 
     # What it is called, and how large it may grow
-    TITLE: str
-    VERSION: int
-    VERSIONS: tuple[int, ...]  # of the rules that can be played; new tables are of VERSION
+    NAME: str  # as in match files and addresses: "master-elf"
+    TITLE: str  # as people call it: "Master Elf"
+    VERSION: int  # of the rules that new matches are played by
+    VERSIONS: tuple[int, ...]  # of the rules that can still be replayed
     FEWEST_SEATS: int
     MOST_SEATS: int
     MOVES: int  # moves are numbered from 0
     MAX_MOVES: int  # of a whole game
     FIRST_ROUND: int  # turns that each seat has in the first round
+    CHOICES: Choices  # options of a table with their values, the default first
     VARIANTS: list[dict[str, Any]]  # options of tables worth testing; the last has all rules on
     PLANNED: Sequence[int]  # moves that a player thinks about before they are legal
     ORDERED: tuple[str, ...]  # piles whose order counts when scenarios compare tables
@@ -64,7 +65,7 @@ class Game(Protocol):
     STATE: np.dtype[Any]
     OPTIONS: np.dtype[Any]
     BOX: np.dtype[Any]
-    SHEET: np.dtype[Any]  # the score sheet: `sheet.players[seat].total`
+    SHEET: np.dtype[Any]  # the score sheet: `sheet.players[seat].total`, of which the highest wins
     VIEW: Schema
     OUTCOME: Schema
     TELLINGS: Mapping[Any, Telling]
@@ -74,9 +75,13 @@ class Game(Protocol):
     PARTS: int
     TRUTH: int
 
-    # Optional abilities
+    # Optional abilities: a value says that the game has none
+    SIMULTANEOUS: str  # the phase in which several seats choose at once, as OpenSpiel's parameter; "" if there is none
     HORIZON: int  # playouts stop after so many moves; MAX_MOVES where they go to the end
-    NETWORK: Path | None  # weights of a policy and value network that guides the search
+    NETWORK: Path | None  # weights of the policy and value network that guides the search
+    TUTORIAL: Path | None  # a scenario with lessons
+    SCREEN: str  # the module that draws the table in a terminal; "" where the generic drawing will do
+    forget: Forget | None  # for games in which memory matters
 
     # Compiled rules
     def deal(self, state: Record, box: Record, options: Record, rng: Chance) -> None: ...
@@ -97,21 +102,22 @@ class Game(Protocol):
     # What surrounds the rules
     def read_cards(self, path: Path | None = None) -> Cards: ...
     def parse_cards(self, source: str, where: str) -> Cards: ...
-    def catalogue(self, cards: Any) -> Plain: ...
-    def default_seats(self, players: int, cards: Any = None) -> Any: ...
-    def read_options(self, cards: Any, seats: Any, options: Options, version: int = 1) -> Record: ...
-    def text(self, state: Record, cards: Any, move: int) -> str: ...
-    def parse(self, state: Record, cards: Any, words: str) -> int: ...
-    def why_not(self, state: Record, cards: Any, seat: int, move: int) -> list[Refusal]: ...
-    def explain(self, state: Record, cards: Any, sheet: Record) -> list[list[Line]]: ...
+    def catalogue(self, cards: Cards) -> Plain: ...
+    def default_seats(self, players: int, cards: Any = None) -> Seats: ...
+    def read_options(self, cards: Cards, seats: Seats, options: Options, version: int = 1) -> Record: ...
+    def text(self, state: Record, cards: Cards, move: int) -> str: ...
+    def parse(self, state: Record, cards: Cards, words: str) -> int: ...
+    def why_not(self, state: Record, cards: Cards, seat: int, move: int) -> list[Refusal]: ...
+    def explain(self, state: Record, cards: Cards, sheet: Record) -> list[list[Line]]: ...
+    def event_args(self, told: Plain) -> Plain: ...
     def features(self) -> list[Feature]: ...
     def hidden(self) -> list[Feature]: ...
 
     # The words of scenarios
-    def table(self, state: Record, cards: Any) -> dict[str, Any]: ...
-    def gone(self, state: Record, cards: Any) -> list[str]: ...
-    def lay(self, state: Record, cards: Any, given: dict[str, Any], rng: Chance) -> None: ...
-    def settle(self, cards: Any, seats: Any, options: Options, players: list[Any]) -> Record: ...
+    def table(self, state: Record, cards: Cards) -> dict[str, Any]: ...
+    def gone(self, state: Record, cards: Cards) -> list[str]: ...
+    def lay(self, state: Record, cards: Cards, given: dict[str, Any], rng: Chance) -> None: ...
+    def settle(self, cards: Cards, seats: Seats, options: Options, players: list[Any]) -> Record: ...
     def seen(self, view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]: ...
     def known_moves(self, state: Record, viewer: int, history: Sequence[Played]) -> list[str]: ...
 
@@ -119,23 +125,46 @@ class Game(Protocol):
 MOST_SEATS = 8
 """Seats are named p1 to p8, and sets of them are bytes."""
 MOST_MOVES = 4096
+LARGEST_STATE = 4096
+"""Bytes: a GPU thread keeps its whole state in local memory."""
+
+VALUES = tuple(name for name in Game.__annotations__ if not name.startswith("_"))
+FUNCTIONS = {name: each for name, each in vars(Game).items() if inspect.isfunction(each) and not name.startswith("_")}
 
 
 def check(module: ModuleType) -> Game:
     """The module as a game; an error names what it lacks or exceeds."""
-    names = {*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))}
-    missing = sorted(name for name in names if not hasattr(module, name))
-    if missing:
-        raise SpellboxError(f"{module.__name__} is no game of Spellbox: it lacks {', '.join(missing)}")
-    game = cast(Game, module)
-    limits = [
+    problems = list(missing(module)) or [problem for holds, problem in limits(cast(Game, module)) if not holds]
+    if problems:
+        raise SpellboxError(f"{module.__name__} is no game of Spellbox: {'; '.join(problems)}")
+    return cast(Game, module)
+
+
+def missing(module: ModuleType) -> list[str]:
+    """The names that the module lacks, and the functions that take another number of arguments."""
+    lacking = sorted(name for name in (*VALUES, *FUNCTIONS) if not hasattr(module, name))
+    if lacking:
+        return [f"it lacks {', '.join(lacking)}"]
+    return [
+        f"{name} must take ({', '.join(wanted)})"
+        for name, function in FUNCTIONS.items()
+        if len(wanted := list(inspect.signature(function).parameters)[1:]) != arguments(getattr(module, name))
+    ]
+
+
+def arguments(function: Callable[..., Any]) -> int:
+    """How many arguments a function takes, compiled or not."""
+    return len(inspect.signature(interpreted(function)).parameters)
+
+
+def limits(game: Game) -> list[tuple[bool, str]]:
+    """What those who drive games rely on: whether it holds, and what to say if not."""
+    return [
         (2 <= game.FEWEST_SEATS <= game.MOST_SEATS <= MOST_SEATS, f"seats must lie between 2 and {MOST_SEATS}"),
         (0 < game.MOVES <= MOST_MOVES, f"at most {MOST_MOVES} moves can be numbered"),
-        (game.STATE.itemsize <= 4096, "its state is larger than 4,096 bytes"),
+        (game.STATE.itemsize <= LARGEST_STATE, f"its state is larger than {LARGEST_STATE} bytes"),
         (sorted(game.Ending) == list(range(len(game.Ending))), "its endings are not numbered from 0"),
         (set(game.TELLINGS) == set(game.Event), "TELLINGS and Event differ"),
+        (game.VERSION in game.VERSIONS, "VERSION is not among VERSIONS"),
+        (all(game.CHOICES.values()), "an option of CHOICES has no value"),
     ]
-    broken = [reason for holds, reason in limits if not holds]
-    if broken:
-        raise SpellboxError(f"{module.__name__} is no game of Spellbox: {'; '.join(broken)}")
-    return game

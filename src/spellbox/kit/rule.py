@@ -9,6 +9,7 @@ a second start compiles nothing, an edited rule is never served stale.
 
 import functools
 import hashlib
+import importlib.util
 import os
 import shutil
 import types
@@ -121,13 +122,22 @@ def closure(function: Callable[..., Any]) -> list[Any]:
 
 def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
     """The folders whose code can end up in the function: the kit, its own, and those its closure reaches."""
-    folders = [PACKAGE / "kit", Path(function.__code__.co_filename).parent]
+    folders = [PACKAGE / "kit", *folders_of(function.__module__, Path(function.__code__.co_filename))]
     for cell in function.__closure__ or ():
         if isinstance(cell.cell_contents, types.ModuleType):
-            folders.append(Path(str(cell.cell_contents.__file__)).parent)
+            folders += folders_of(cell.cell_contents.__name__, Path(str(cell.cell_contents.__file__)))
         elif isinstance(cell.cell_contents, Dispatcher):
             folders += sources(cell.cell_contents.py_func)
     return tuple(dict.fromkeys(folders))
+
+
+def folders_of(module: str, file: Path) -> list[Path]:
+    """The folder of one of our modules; of another package's, which may be divided otherwise, all of its folders."""
+    package = importlib.util.find_spec(module.partition(".")[0]) if module != "__main__" else None
+    if PACKAGE in file.parents or package is None or not package.submodule_search_locations:
+        return [file.parent]
+    roots = map(Path, package.submodule_search_locations)
+    return [found.parent for root in roots for found in root.rglob("*.py")]
 
 
 @functools.cache

@@ -18,7 +18,6 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
-from spellbox.kit.rule import Record
 
 UNKNOWN = -32768
 """The value of an `Unsure` number that cannot be known."""
@@ -28,10 +27,19 @@ Vocabularies: TypeAlias = Mapping[str, Sequence[str]]
 Values: TypeAlias = tuple[Any, ...]
 Read: TypeAlias = Callable[[Values], Any]
 Plain: TypeAlias = dict[str, Any]
+Finish: TypeAlias = Callable[[Any], Any]
+"""What is done to a part that has been read before it is remembered: nothing, or its encoding as JSON."""
 CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
 """What `struct` calls NumPy's numbers."""
 remembered = functools.lru_cache(maxsize=1024)
-"""Most parts of a view are the same for every seat and in the next view: they are put into words once."""
+"""Most parts of a view are the same for every seat and in the next view: each is read once and shared."""
+
+
+def unfinished(part: Any) -> Any:
+    """The part itself."""
+    return part
+
+
 SETS_OF_SEATS = [[name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1] for seats in range(256)]
 
 
@@ -46,8 +54,11 @@ class Field(ABC):
         """How many values `struct` unpacks it into."""
         return 1
 
-    def read(self, at: int, names: Vocabularies) -> Read:
-        """A function that makes plain data of a record's values, of which this field's begin at `at`."""
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
+        """A function that makes plain data of a record's values, of which this field's begin at `at`.
+
+        Parts that are remembered and shared between records go through `finish` first.
+        """
         return itemgetter(at)
 
     def describe(self) -> Plain:
@@ -67,7 +78,7 @@ class Number(Field):
 class Unsure(Number):
     """A whole number, or null where it is UNKNOWN."""
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         return lambda values: None if values[at] == UNKNOWN else values[at]
 
 
@@ -86,7 +97,7 @@ class Seat(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int8)
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         seats = [*SEAT_NAMES, ""]
         return lambda values: seats[values[at]]
 
@@ -98,7 +109,7 @@ class Seats(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         return lambda values: SETS_OF_SEATS[values[at]]
 
 
@@ -111,7 +122,7 @@ class Name(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         words = words_of(self.of, names)
         return lambda values: words[values[at]]
 
@@ -129,12 +140,12 @@ class Placed(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype((np.uint8, (len(self.places),)))
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         words, places = words_of(self.of, names), self.places
 
         @remembered
-        def placed(cards: bytes) -> dict[str, str]:
-            return {place: words[card] for place, card in zip(places, cards, strict=True) if card}
+        def placed(cards: bytes) -> Any:
+            return finish({place: words[card] for place, card in zip(places, cards, strict=True) if card})
 
         return lambda values: placed(values[at])
 
@@ -158,12 +169,12 @@ class Pile(Field):
     def width(self) -> int:
         return 3
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         words = words_of(self.of, names)
 
         @remembered
-        def pile(count: int, shown: int, cards: bytes) -> Plain:
-            return {"count": count, "cards": [words[card] for card in cards[:shown]]}
+        def pile(count: int, shown: int, cards: bytes) -> Any:
+            return finish({"count": count, "cards": [words[card] for card in cards[:shown]]})
 
         return lambda values: pile(*values[at : at + 3])
 
@@ -182,11 +193,20 @@ class Listed(Field):
         return np.dtype([("count", np.int16), ("items", self.part.dtype(), self.most)], align=True)
 
     def width(self) -> int:
-        return 1 + self.most * self.part.width()
+        return 1 + self.most
 
-    def read(self, at: int, names: Vocabularies) -> Read:
-        reads = [self.part.read(at + 1 + place * self.part.width(), names) for place in range(self.most)]
-        return lambda values: [read(values) for read in reads[: values[at]]]
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
+        first = at + 1
+        if not self.part.dtype().fields:
+            reads = [self.part.read(first + place, names) for place in range(self.most)]
+            return lambda values: [read(values) for read in reads[: values[at]]]
+        unpack, read = unpacker(self.part.dtype()), self.part.read(0, names)
+
+        @remembered
+        def item(packed: bytes) -> Any:
+            return finish(read(unpack(packed)))
+
+        return lambda values: [item(packed) for packed in values[first : first + values[at]]]
 
     def describe(self) -> Plain:
         return {"kind": "listed", "part": self.part.describe(), "most": self.most}
@@ -206,17 +226,17 @@ class Schema(Field):
     def width(self) -> int:
         return sum(part.width() for part in self.parts.values())
 
-    def read(self, at: int, names: Vocabularies) -> Read:
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         reads = []
         for name, part in self.parts.items():
-            reads.append((name, part.read(at, names)))
+            reads.append((name, part.read(at, names, finish)))
             at += part.width()
         return lambda values: {name: read(values) for name, read in reads}
 
-    def reader(self, names: Vocabularies) -> Callable[[Record], Plain]:
-        """A function that turns such a record into plain data."""
-        unpack, read = struct.Struct("=" + form_of(self.dtype())).unpack, self.read(0, names)
-        return lambda record: read(unpack(record.tobytes()))
+    def reader(self, names: Vocabularies, finish: Finish = unfinished) -> Callable[[bytes], Plain]:
+        """A function that turns the bytes of such a record into plain data."""
+        unpack, read = unpacker(self.dtype()), self.read(0, names, finish)
+        return lambda packed: read(unpack(packed))
 
     def describe(self) -> Plain:
         return {"kind": "record", "parts": {name: part.describe() for name, part in self.parts.items()}}
@@ -228,8 +248,9 @@ class Maybe(Schema):
     def __init__(self, **parts: Field) -> None:
         super().__init__(there=Flag(), **parts)
 
-    def read(self, at: int, names: Vocabularies) -> Read:
-        read = Schema(**{name: part for name, part in self.parts.items() if name != "there"}).read(at + 1, names)
+    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
+        parts = {name: part for name, part in self.parts.items() if name != "there"}
+        read = Schema(**parts).read(at + 1, names, finish)
         return lambda values: read(values) if values[at] else None
 
     def describe(self) -> Plain:
@@ -246,11 +267,18 @@ def words_of(vocabulary: Vocabulary, names: Vocabularies) -> list[str]:
     return [*(names[vocabulary] if isinstance(vocabulary, str) else vocabulary), ""]
 
 
+def unpacker(dtype: np.dtype[Any]) -> Callable[[bytes], Values]:
+    """A function that takes a record's bytes apart into its values."""
+    return struct.Struct("=" + form_of(dtype)).unpack
+
+
 def form_of(dtype: np.dtype[Any]) -> str:
-    """The dtype as a `struct` format; arrays of bytes are one value each."""
+    """The dtype as a `struct` format. Arrays of bytes, and records within arrays, are one value of bytes each."""
     if dtype.subdtype:
         base, (size, *_) = dtype.subdtype
-        return f"{size}s" if base == np.uint8 else form_of(base) * size
+        if base == np.uint8:
+            return f"{size}s"
+        return (f"{base.itemsize}s" if base.fields else form_of(base)) * size
     if not dtype.fields:
         return CODES[dtype.str[1:]]
     form = ""

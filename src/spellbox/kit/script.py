@@ -19,7 +19,8 @@ MOST_DRAWS = 256  # of one move, the deal included
 DECIDED = 0  # how many draws it has
 USED = 1
 SIDES = 2  # among how many the missing one chooses; 0 if none was missing
-FACES = 3
+SINGLES = 3  # draws among one before the missing one: a script needs nothing for them, a generator spends a word
+FACES = 4
 DRAWS = FACES + MOST_FACES
 SCRIPT_WORDS = DRAWS + MOST_DRAWS
 
@@ -52,9 +53,11 @@ def missing(rng: Record) -> bytes:
 @rule
 def scripted(words: Any, n: int) -> int:
     """The script's next draw among n; when it is missing, the first. Among one there is nothing to draw."""
-    if n == 1:
-        return wide(0)
     used = wide(words[USED])
+    if n == 1:
+        if used <= words[DECIDED]:
+            words[SINGLES] += 1
+        return wide(0)
     words[USED] += 1
     if used < words[DECIDED]:
         return wide(words[DRAWS + used])

@@ -23,6 +23,7 @@ from typing import Any, TypeAlias
 from spellbox import bots, games
 from spellbox.bots.external import LIMIT
 from spellbox.errors import BotError, SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.kit.chance import Chance, chance, seed_bytes
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.lab.standings import Forfeit, Outcome, Standings, Tally, places, standings
@@ -44,7 +45,7 @@ class Arena:
     seed: int = 1
     options: dict[str, Any] = field(default_factory=dict)
     limit: float = LIMIT
-    cards: Any = None  # of a changed box; the printed ones if none
+    cards: Cards | None = None  # of a changed box; the printed ones if none
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""

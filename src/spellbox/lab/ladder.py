@@ -1,14 +1,19 @@
-"""How far apart the levels are: neighbours play duplicate deals, and all results together give the Elo of each."""
+"""How far apart the levels are: neighbours play duplicate deals, and all results together give the Elo of each.
+
+Levels search without their time limits here, so that the results depend on the seed alone, not on the machine.
+"""
 
 import itertools
 import json
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from spellbox.bots import LEVELS
+from spellbox.bots.levels import LevelBot
 from spellbox.lab import elo
 from spellbox.lab.arena import Arena, Pool, play_game
 from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, picture
@@ -31,6 +36,12 @@ SWEEP = (
     " limit; what is told is the lower end of the 95 % interval."
 )
 
+HEAD = (
+    "# How far apart the levels are\n\nEvery pair of neighbours plays duplicate deals: each deal twice, with seats"
+    " swapped. Levels have the iterations of `levels.toml` and no time limit, so the same command gives the same table"
+    " on any machine."
+)
+
 
 class Ladder(NamedTuple):
     """All rungs, the lowest first, with Elo above `random`; and what lies between one level and the next."""
@@ -46,7 +57,7 @@ def measure(
     tally = Tally(len(RUNGS), deals)
     for pair in NEIGHBOURS:
         numbers = [RUNGS.index(name) for name in pair]
-        arena = Arena(game, pair, 2, deals, seed)
+        arena = Arena(game, tuple(unhurried(name) for name in pair), 2, deals, seed)
         with Pool(arena) as pool, ThreadPoolExecutor(threads) as workers:
             for outcome in workers.map(
                 lambda game, arena=arena, pool=pool: play_game(arena, pool, *game), arena.games()
@@ -54,6 +65,18 @@ def measure(
                 tally.add(outcome._replace(bots=tuple(numbers[bot] for bot in outcome.bots)))
                 progress(1)
     return tally
+
+
+def unhurried(name: str) -> Any:
+    """The bot of this name; a level without its time limit."""
+    if name not in LEVELS:
+        return name
+
+    class Unhurried(LevelBot):
+        def __init__(self, game: Any) -> None:
+            super().__init__(game, name, math.inf)
+
+    return Unhurried
 
 
 def ladder_of(tally: Tally) -> Ladder:
@@ -91,12 +114,10 @@ def page(game: str, ladder: Ladder, deals: int, seed: int, picture: str) -> str:
         "",
         f"![The ladder of {title}]({picture})",
         "",
-        "| bot | Elo above random | 95 % | seconds a move |",
-        "|---|---|---|---|",
+        "| bot | Elo above random | 95 % |",
+        "|---|---|---|",
     ]
-    for each in reversed(ladder.rungs):
-        pace = each.seconds / max(1, each.moves)
-        rows.append(f"| {each.bot} | {each.rating.text()} | {interval(each)} | {pace:.3f} |")
+    rows += [f"| {each.bot} | {each.rating.text()} | {interval(each)} |" for each in reversed(ladder.rungs)]
     if any(each.bound for each in ladder.rungs):
         rows += ["", SWEEP]
     return "\n".join(rows) + "\n"
@@ -124,7 +145,7 @@ def with_part(text: str, part: str) -> str:
     title = part.splitlines()[0]
     head, *parts = ("\n" + text).split("\n## ")
     kept = [f"## {each.strip()}\n" for each in parts if f"## {each}".splitlines()[0] != title]
-    return "\n".join([head.strip() or "# How far apart the levels are", "", *sorted([*kept, part])])
+    return "\n".join([head.strip() or HEAD, "", *sorted([*kept, part])])
 
 
 ROW, LEFT, RIGHT = 34, 40, 150

@@ -1,28 +1,29 @@
 """HTTP: what can be done with a finished match: its scores, a replay, an analysis, another way on from any move."""
 
+import asyncio
+import gzip
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
-from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.server import events, steady
+from spellbox.server import law
+from spellbox.server.analysis import Analysis
 from spellbox.server.guests import Guest
-from spellbox.server.law import Who
 from spellbox.server.messages import Level, SeatName
+from spellbox.server.replays import OPEN, Moment
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
-from spellbox.server.table import Start
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
-from spellbox.server.thinking import Analysis
-from spellbox.sight import SPECTATOR
 
-OPEN = "open"
+UNCOMPRESSED = "uncompressed"
+"""The option of a route whose answers are compressed already, or not worth it."""
 
 
 class ScoreLine(msgspec.Struct):
@@ -39,13 +40,6 @@ class SeatScore(msgspec.Struct):
     seat: str
     total: int
     lines: list[ScoreLine]
-
-
-class Moment(msgspec.Struct):
-    """A finished match after one of its moves; the first moment is before all moves."""
-
-    view: Plain
-    line: list[Plain] | None  # the events of the move
 
 
 class Onward(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,72 +71,54 @@ class Afterwards(Controller):
             for seat, (total, lines) in enumerate(zip(match.scores(), match.explain(), strict=True))
         ]
 
-    @get("/replay")
+    @get("/replay", opt={UNCOMPRESSED: True}, responses={200: ResponseSpec(list[Moment], generate_examples=False)})
     async def replay(
-        self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey, seat: FromQuery[str] = OPEN
-    ) -> list[Moment]:
+        self,
+        table: FromPath[str],
+        services: TheServices,
+        maybe: MaybeGuest,
+        key: TheKey,
+        request: Request[Any, Any, Any],
+        seat: FromQuery[str] = OPEN,
+    ) -> Response[bytes]:
         """The match after every move, as a seat (`?seat=p1`) could see it then, or with all cards open."""
         room, match = await finished(services, table, maybe, key)
         if seat != OPEN:
             parse_seat(seat, match.players)
-        return list(moments(room, match, seat))
+        packed = await services.replays.get(room.table, seat, maybe.id if maybe else table)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+            return Response(packed, media_type=MediaType.JSON, headers=headers)
+        return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
 
     @post("/analysis", status_code=200)
     async def analyse(self, table: FromPath[str], guest: TheGuest, services: TheServices, key: TheKey) -> Analysis:
         """Let a bot judge every position; ask again to see how far it is."""
-        room, match = await finished(services, table, guest, key)
-        return services.hall.thinkers.analyse(table, room.table.begin(), match)
+        room, _ = await finished(services, table, guest, key)
+        return services.analyses.start(room.table, guest.id)
 
     @get("/analysis")
     async def analysis(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Analysis:
         """How far the analysis is, and every seat's chance to win before each move that was judged."""
         await finished(services, table, maybe, key)
-        found = services.hall.thinkers.analyses.get(table)
+        found = services.analyses.kept.get(table)
         if found is None:
             raise SpellboxError("this match is not being analysed: POST to ask for it")
         return found
 
     @post("/continue")
     async def go_on(
-        self, table: FromPath[str], data: JSONBody[Onward], guest: TheGuest, services: TheServices, key: TheKey
+        self,
+        table: FromPath[str],
+        data: JSONBody[Onward],
+        guest: TheGuest,
+        who: TheWho,
+        services: TheServices,
+        key: TheKey,
     ) -> NewTable:
         """A new table that goes on from a move of this match, with bots in the other seats."""
-        services.new_tables.take(guest.id)
-        room, match = await finished(services, table, guest, key)
-        mine = parse_seat(data.seat, match.players)
-        if data.move > len(match.history) or (data.move == len(match.history) and match.over):
-            raise SpellboxError(f"move: the match has {len(match.history)} moves; choose a moment before its end")
-        moves = [played.text for played in match.history[: data.move]]
-        settings = msgspec.structs.replace(
-            room.table.settings,
-            public=False,
-            clock=None,
-            hints=True,
-            seed=hex(room.table.card.seed),
-            seats=room.table.seats if isinstance(room.table.seats, list) else None,
-            begins="first",
-        )
-        start = Start(room.table.card.start.given, moves, "continued")
-        new = services.hall.new_table(settings, Who(guest.id, guest.name, True), start)
-        now = steady.now()
-        seated: list[events.Event] = [
-            events.Sat(now, seat, guest.id, guest.name) if seat == mine else events.BotSat(now, seat, data.level)
-            for seat in range(match.players)
-        ]
-        services.hall.happen(new, [*seated, events.Started(now)])
+        room, _ = await finished(services, table, guest, key)
+        going_on = law.continuation(room.table, who, data.move, data.seat, data.level)
+        new = services.openings.open_for(going_on, who)
         await services.store.flushed(new.table.id)
         return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)
-
-
-def moments(room: Room, match: Match, seat: str) -> Any:
-    """Play a finished match again, and look at it after every move. Also one that was given up has no secrets left."""
-    again = room.table.begin()
-    first = len(again.history)
-
-    def look() -> Plain:
-        return again.open_view() if seat == OPEN else again.view(seat)
-
-    yield Moment(look(), None)
-    for played in match.history[first:]:
-        again.push(played.seat, played.move)
-        yield Moment(look(), match.sight.teller.line(played.events, SPECTATOR, everything=True))

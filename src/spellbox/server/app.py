@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import logging
+import secrets
 import socket as sockets
 import sys
 import threading
@@ -26,25 +28,30 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
-from spellbox.server.afterwards import Afterwards
+from spellbox.server import metrics
+from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
+from spellbox.server.files import ENOUGH_FILES, raise_file_limit
+from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
-from spellbox.server.hall import Hall
 from spellbox.server.hosts import Hosts
 from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
-from spellbox.server.law import Refusal
+from spellbox.server.law import Refusal, Who
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
 from spellbox.server.page import page
 from spellbox.server.people import People
-from spellbox.server.services import Services, TheServices
+from spellbox.server.request_ids import RequestIds, request_id
+from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
+from spellbox.server.traffic import network_of
 from spellbox.server.wire import Wire
 
+log = logging.getLogger("spellbox")
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -55,12 +62,10 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-NEVER = (10_000_000, 10, 10)
-"""When the garbage collector runs by itself: a move makes hundreds of objects and no garbage, and a pause is felt."""
-STILL, TIDY = 2.0, 3600.0
-"""Seconds without a word from anybody after which it runs, and the most seconds that it waits for such a moment."""
 TURN = 0.0005
 """Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
+LOCAL = ("127.0.0.1", "::1")
+"""A proxy on this machine is always believed."""
 HEALTHY = 5.0
 """Seconds in which a healthy database answers."""
 Ask = Request[Any, Any, Any]
@@ -72,45 +77,40 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
-        services.hall.spawn(tidy(services.hall))
+        services.hall.spawn(collect_in_steps(lambda: services.hall.asked))
+        services.hall.spawn(metrics.watch_loop())
+        log.info("started", extra={"version": __version__, "database": services.store.kind})
         try:
             yield
         finally:
             await services.close()
+            log.info("stopped")
 
     app = Litestar(
-        [People, Identities, Tables, Afterwards, Library, health, figures, status, page],
+        [People, Identities, Tables, Afterwards, Library, health, readiness, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),
             "guest": Provide(the_guest),
             "maybe": Provide(maybe_guest),
+            "who": Provide(the_who),
             "key": Provide(the_key, sync_to_thread=False),
         },
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
         before_request=within_limits,
         response_headers=HEADERS,
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=UNCOMPRESSED
+        ),
         openapi_config=OpenAPIConfig(
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         request_max_body_size=64 * 1024,
-        signature_types=[Guest, Services],
+        signature_types=[Guest, Services, Who],
         logging_config=None,
     )
-    app.asgi_handler = Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler))
+    app.asgi_handler = RequestIds(Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler)))
     return app
-
-
-async def tidy(hall: Hall) -> None:
-    """Collect what closed connections leave behind, when nobody waits for us."""
-    tidied = time.monotonic()
-    while True:
-        await asyncio.sleep(STILL)
-        now = time.monotonic()
-        if tidied < hall.asked < now - STILL or now - tidied > TIDY:
-            gc.collect()
-            tidied = now
 
 
 def the_services(state: State) -> Services:
@@ -129,6 +129,15 @@ async def the_guest(request: Ask, services: TheServices) -> Guest:
     return guest
 
 
+async def the_who(request: Ask, guest: TheGuest) -> Who:
+    """A guest who opens a table, of which they are the host."""
+    return Who(guest.id, guest.name, True, address_of(request))
+
+
+def address_of(request: Ask) -> str:
+    return request.client.host if request.client else ""
+
+
 def the_key(request: Ask) -> str:
     return request.headers.get("x-table-key", "")
 
@@ -138,14 +147,15 @@ async def within_limits(request: Ask) -> Response[Any] | None:
     if request.method not in SAFE and not same_origin(request, services.settings.public_url):
         return problem(403, "requests from other pages are not taken")
     try:
-        services.requests.take(request.client.host if request.client else "")
+        services.requests.take(network_of(address_of(request)))
     except TooMuch as refusal:
         return problem(429, str(refusal))
     return None
 
 
 def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
-    return Response({"reason": reason, **more}, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+    told = {"reason": reason, "request": request_id.get(), **more}
+    return Response(told, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
 def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
@@ -174,7 +184,7 @@ def too_deep(_: Ask, __: RecursionError) -> Response[dict[str, Any]]:
 
 
 def broken(request: Ask, failure: Exception) -> Response[dict[str, Any]]:
-    logging.getLogger("spellbox").error("unhandled", exc_info=failure, extra={"path": request.url.path})
+    log.error("unhandled", exc_info=failure, extra={"path": request.url.path})
     return problem(500, "something went wrong on our side; nothing was changed")
 
 
@@ -191,9 +201,36 @@ async def health(services: TheServices) -> Response[dict[str, Any]]:
     return Response({"ok": True, "ready": ready})
 
 
+@get("/readyz", include_in_schema=False)
+async def readiness(services: TheServices) -> Response[dict[str, Any]]:
+    """Whether every game can be played at once: the rules are compiled. Before, the server answers, and starts wait."""
+    if services.warming.all_ready:
+        return Response({"ready": True})
+    return problem(503, "the rules are being compiled", ready=False)
+
+
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def figures() -> Response[bytes]:
+async def figures(request: Ask, services: TheServices) -> Response[Any]:
+    """The figures for Prometheus, for this machine or whoever has the token."""
+    if not may_read_metrics(request, services.settings.metrics_token):
+        return problem(403, "the metrics are for this machine, or for who has the token: see docs/hosting.md")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def may_read_metrics(request: Ask, token: str) -> bool:
+    """Whether a request comes from this machine and through no proxy, or brings the token."""
+    given = request.headers.get("authorization", "")
+    if token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    passed_on = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via", "x-real-ip"))
+    return not passed_on and request.client is not None and is_loopback(request.client.host)
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 class GameStatus(msgspec.Struct):
@@ -251,6 +288,16 @@ async def try_database(address: str) -> None:
         await store.close()
 
 
+def checked_networks(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses and networks as uvicorn wants them; raises an error for what is neither."""
+    for each in given:
+        try:
+            ipaddress.ip_network(each)
+        except ValueError as wrong:
+            raise SpellboxError(f"--trusted-proxies: {wrong}") from None
+    return given
+
+
 def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
@@ -258,7 +305,8 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         access_log=False,
         http=HttpConnection,
         ws=Wire,
-        proxy_headers=bool(settings.public_url),
+        proxy_headers=bool(settings.public_url or settings.trusted_proxies),
+        forwarded_allow_ips=list(LOCAL + checked_networks(settings.trusted_proxies)),
         timeout_graceful_shutdown=1,
         server_header=False,
     )
@@ -272,6 +320,8 @@ def run(
     asyncio.run(try_database(settings.database))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()
+    if (files := raise_file_limit()) < ENOUGH_FILES:
+        log.warning("few files can be open: every player needs one; see LimitNOFILE", extra={"files": files})
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     gc.set_threshold(*NEVER)
     sys.setswitchinterval(TURN)

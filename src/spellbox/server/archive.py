@@ -12,21 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from spellbox import __version__
 from spellbox.errors import SpellboxError
-from spellbox.server.store import SCHEMA, in_one_line, metadata, open_engine, own_database
+from spellbox.server.store import own_database
+from spellbox.server.store.copies import Row, all_rows, insert_all
+from spellbox.server.store.migrations import columns_in
+from spellbox.server.store.schema import SCHEMA
 
 HEADER, FOOTER = "spellbox-backup", "rows"
-BATCH = 500
-"""Rows that are read or written together."""
-
-
-class Row(NamedTuple):
-    table: str
-    values: dict[str, Any]
 
 
 def backup(address: str, file: Path) -> int:
@@ -40,30 +33,14 @@ def restore(address: str, file: Path) -> int:
 
 
 async def write_rows(address: str, file: Path) -> int:
-    engine = open_engine(address)
-    try:
-        with in_one_line(address):
-            async with engine.connect() as connection:
-                if engine.dialect.name == "postgresql":
-                    await connection.execution_options(isolation_level="REPEATABLE READ")
-                else:
-                    await connection.execute(sql.text("BEGIN"))
-                with whole_file(file) as out:
-                    return await copy_rows(connection, out)
-    finally:
-        await engine.dispose()
-
-
-async def copy_rows(connection: AsyncConnection, out: BinaryIO) -> int:
     """A header, the rows of all tables, and a footer that says how many they are."""
     count = 0
-    write_line(out, {HEADER: SCHEMA, "version": __version__, "footer": True})
-    for table in metadata.sorted_tables:
-        rows = await connection.stream(sql.select(table), execution_options={"yield_per": BATCH})
-        async for row in rows.mappings():
-            write_line(out, [table.name, dict(row)])
+    with whole_file(file) as out:
+        write_line(out, {HEADER: SCHEMA, "version": __version__, "footer": True})
+        async for row in all_rows(address):
+            write_line(out, row)
             count += 1
-    write_line(out, {FOOTER: count})
+        write_line(out, {FOOTER: count})
     return count
 
 
@@ -98,60 +75,46 @@ def for_me_alone(path: str, flags: int) -> int:
 async def insert_rows(address: str, file: Path) -> int:
     rows = rows_of(file)
     first = list(itertools.islice(rows, 1))  # so that a file that is no backup changes nothing at all
-    engine = open_engine(address)
-    try:
-        with in_one_line(address):
-            async with engine.begin() as connection:
-                await connection.run_sync(metadata.create_all)
-                await must_be_empty(connection)
-                return await insert_all(connection, itertools.chain(first, rows))
-    finally:
-        await engine.dispose()
+    return await insert_all(address, itertools.chain(first, rows), header_of(file).schema)
 
 
-async def must_be_empty(connection: AsyncConnection) -> None:
-    for table in metadata.sorted_tables:
-        if (await connection.execute(sql.select(table).limit(1))).first():
-            raise SpellboxError("--database: it is not empty, and a backup is restored into an empty one only")
+class Header(NamedTuple):
+    schema: int
+    footer: bool  # the first backups had none
 
 
-async def insert_all(connection: AsyncConnection, rows: Iterator[Row]) -> int:
-    count = 0
-    for table, neighbours in itertools.groupby(rows, lambda row: row.table):
-        insert = sql.insert(metadata.tables[table])
-        while batch := [row.values for row in itertools.islice(neighbours, BATCH)]:
-            await connection.execute(insert, batch)
-            count += len(batch)
-    return count
+def header_of(file: Path) -> Header:
+    with file.open("rb") as lines:
+        return read_header(file, lines.readline())
 
 
 def rows_of(file: Path) -> Iterator[Row]:
     """The rows of a backup, one at a time; an error names the line that is wrong."""
     try:
         with file.open("rb") as lines:
-            footer = read_header(file, lines.readline())
+            header = read_header(file, lines.readline())
+            columns = columns_in(header.schema)
             for number, line in enumerate(lines, 2):
                 said = read_line(file, number, line)
-                if footer and isinstance(said, dict):
+                if header.footer and isinstance(said, dict):
                     read_footer(file, said, number - 2, lines)
                     return
-                yield checked_row(file, number, said)
+                yield checked_row(file, number, said, columns)
     except OSError as problem:
         raise SpellboxError(f"{file}: cannot be read: {problem.strerror}") from None
-    if footer:
+    if header.footer:
         raise SpellboxError(f"{file}: its end is missing")
 
 
-def read_header(file: Path, line: bytes) -> bool:
-    """Whether the backup has a footer; the first ones had none."""
+def read_header(file: Path, line: bytes) -> Header:
     if not line:
         raise SpellboxError(f"{file}: is empty")
     said = read_line(file, 1, line)
     if not isinstance(said, dict) or HEADER not in said:
         raise no_backup(file, 1)
-    if said[HEADER] != SCHEMA:
-        raise SpellboxError(f"{file}: is of schema {said[HEADER]}; this Spellbox knows {SCHEMA}")
-    return bool(said.get("footer"))
+    if said[HEADER] not in range(1, SCHEMA + 1):
+        raise SpellboxError(f"{file}: is of schema {said[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
+    return Header(said[HEADER], bool(said.get("footer")))
 
 
 def read_footer(file: Path, said: dict[str, Any], count: int, lines: BinaryIO) -> None:
@@ -166,14 +129,14 @@ def read_line(file: Path, number: int, line: bytes) -> Any:
         raise no_backup(file, number) from None
 
 
-def checked_row(file: Path, number: int, said: Any) -> Row:
+def checked_row(file: Path, number: int, said: Any, columns: dict[str, set[str]]) -> Row:
     try:
         table, values = said
-        columns = set(metadata.tables[table].columns.keys())
+        wanted = columns[table]
     except (ValueError, KeyError, TypeError):
         raise no_backup(file, number) from None
-    if not isinstance(values, dict) or set(values) != columns:
-        raise SpellboxError(f"{file}, line {number}: a row of {table} has {', '.join(sorted(columns))}")
+    if not isinstance(values, dict) or set(values) != wanted:
+        raise SpellboxError(f"{file}, line {number}: a row of {table} has {', '.join(sorted(wanted))}")
     return Row(table, values)
 
 

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import msgspec
-import sqlalchemy as sql
-
 from spellbox.errors import SpellboxError
-from spellbox.server import store
 from spellbox.server.law import plain_name
 from spellbox.server.store import Store
+from spellbox.server.store.guests import Guest
+
+__all__ = ["COOKIE", "LINK_LASTS", "Guest", "GuestBook", "digest"]
 
 COOKIE = "spellbox"
 REMEMBERED = 20_000
@@ -22,19 +21,8 @@ LINK_LASTS = 15 * 60.0
 USED = "this link has been used or is too old: make a new one on the other device"
 
 
-class Guest(msgspec.Struct):
-    id: str
-    name: str
-    webhook: str = ""
-    push: str = ""
-    muted: list[str] = []
-
-
 def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-insert_guest = sql.insert(store.guests)
 
 
 class GuestBook:
@@ -49,8 +37,7 @@ class GuestBook:
         """A new guest, and the token that proves to be them; on disk before anyone is told."""
         token = secrets.token_urlsafe(32)
         guest = Guest(secrets.token_hex(6), plain_name(name))
-        row = {"id": guest.id, "token": digest(token), "made": time.time()} | self.kept(guest)
-        await self.store.write(insert_guest, row)
+        await self.store.guests.insert(guest, digest(token), time.time())
         self.remember(digest(token), guest)
         return guest, token
 
@@ -71,59 +58,39 @@ class GuestBook:
         known = digest(token)
         if known in self.by_token:
             return self.by_token[known]
-        also = sql.select(store.devices.c.guest).where(store.devices.c.token == known).scalar_subquery()
-        guest = await self.read((store.guests.c.token == known) | (store.guests.c.id == also))
+        guest = await self.store.guests.by_token(known)
         if guest:
             self.remember(known, guest)
             guest = self.by_token[known]
         return guest
 
     async def by(self, guest: str) -> Guest | None:
-        return self.by_id.get(guest) or await self.read(store.guests.c.id == guest)
-
-    async def read(self, where: sql.ColumnElement[bool]) -> Guest | None:
-        for row in await self.store.rows(sql.select(store.guests).where(where)):
-            return Guest(row.id, row.name, row.webhook, row.push, msgspec.json.decode(row.muted, type=list[str]))
-        return None
+        return self.by_id.get(guest) or await self.store.guests.by_id(guest)
 
     async def change(self, guest: Guest, **changes: Any) -> None:
         """Change something about a guest: on disk first, in memory when it is there."""
-        row = self.kept(msgspec.structs.replace(guest, **changes))
-        changed = {field: row[field] for field in changes}
-        await self.store.write(sql.update(store.guests).where(store.guests.c.id == guest.id).values(**changed), None)
+        await self.store.guests.change(guest, changes)
         for field, value in changes.items():
             setattr(guest, field, value)
 
-    @staticmethod
-    def kept(guest: Guest) -> dict[str, str]:
-        muted = msgspec.json.encode(guest.muted).decode()
-        return {"name": guest.name, "webhook": guest.webhook, "push": guest.push, "muted": muted}
-
     async def link(self, guest: Guest) -> str:
         """A code that makes another device this guest's, once and soon."""
-        code = secrets.token_urlsafe(18)
-        row = {"code": digest(code), "guest": guest.id, "until": time.time() + LINK_LASTS}
-        await self.store.write(sql.delete(store.links).where(store.links.c.until <= time.time()), None)
-        await self.store.write(sql.insert(store.links), row)
+        code, now = secrets.token_urlsafe(18), time.time()
+        await self.store.guests.insert_link(digest(code), guest.id, now, now + LINK_LASTS)
         return code
 
     async def whose(self, code: str) -> Guest:
         """The guest of a one-time code, which stays good."""
-        rows = await self.store.rows(sql.select(store.links.c.guest).where(good(code)))
-        guest = await self.by(rows[0].guest) if rows else None
+        guest = await self.store.guests.of_link(digest(code), time.time())
         if guest is None:
             raise SpellboxError(USED)
-        return guest
+        return self.by_id.get(guest.id, guest)
 
     async def claim(self, code: str) -> tuple[Guest, str]:
-        """Use a one-time code. It is deleted and read by one statement, so that of two who race only one has it."""
+        """Use a one-time code, which then belongs to nobody else; the token proves to be the guest."""
         token = secrets.token_urlsafe(32)
-        async with self.store.transaction() as connection:
-            guest = await connection.scalar(sql.delete(store.links).where(good(code)).returning(store.links.c.guest))
-            if guest is None:
-                raise SpellboxError(USED)
-            await connection.execute(sql.insert(store.devices).values(token=digest(token), guest=guest))
-        claimed = await self.find(token)
+        found = await self.store.guests.claim(digest(code), digest(token), time.time())
+        claimed = await self.find(token) if found else None
         if claimed is None:
             raise SpellboxError(USED)
         return claimed, token
@@ -138,17 +105,6 @@ class GuestBook:
             self.gone.discard(guest.id)
 
     async def forget(self, guest: Guest) -> None:
-        for statement in (
-            sql.delete(store.guests).where(store.guests.c.id == guest.id),
-            sql.delete(store.devices).where(store.devices.c.guest == guest.id),
-            sql.delete(store.links).where(store.links.c.guest == guest.id),
-            sql.delete(store.players).where(store.players.c.guest == guest.id),
-        ):
-            await self.store.write(statement, None)
+        await self.store.guests.delete(guest.id)
         self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest.id)
         self.by_id.pop(guest.id, None)
-
-
-def good(code: str) -> sql.ColumnElement[bool]:
-    """The condition for the row of a one-time code that still works."""
-    return (store.links.c.code == digest(code)) & (store.links.c.until > time.time())

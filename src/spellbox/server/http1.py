@@ -77,6 +77,8 @@ class HttpConnection(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()
         super().handle_websocket_upgrade()
+        # The parser refers to this object, which would otherwise wait for the garbage collector.
+        self.parser = None  # type: ignore[assignment]
 
     # Reading a request
 

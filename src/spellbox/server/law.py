@@ -5,13 +5,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
+
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import Asked
-from spellbox.server.settings import DaysClock
-from spellbox.server.table import Table, painted
+from spellbox.server.settings import DaysClock, TableSettings
+from spellbox.server.table import STAND_IN, Start, Table, painted
 
 AWAY = 60.0
 """Seconds without a connection after which the others may have a bot play for a guest."""
@@ -42,6 +44,24 @@ class Who(NamedTuple):
     id: str
     name: str
     invited: bool
+    address: str = ""
+
+
+class Placed(NamedTuple):
+    """Who is to have a seat at a table that is opened for them: a guest, or a bot of a level."""
+
+    guest: str = ""
+    name: str = ""
+    level: str = ""
+
+
+class NewMatch(NamedTuple):
+    """What a table is opened with that is made for certain people and bots."""
+
+    settings: TableSettings
+    start: Start
+    placed: list[Placed]
+    starts: bool = True  # at once
 
 
 def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOBODY_AWAY) -> list[Event]:
@@ -123,7 +143,7 @@ def must_be_playing(table: Table) -> None:
 def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
     seat = seat_number(table, said.seat)
     must_be_open(table)
-    if not (who.invited or table.settings.public or table.host == who.id):
+    if not table.may_sit(who.id, who.invited):
         raise Refusal("a seat at this table needs its invite link")
     if table.chairs[seat].guest:
         raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
@@ -199,7 +219,57 @@ def start(table: Table, who: Who, now: float) -> list[Event]:
     return [events.Started(now)]
 
 
+def fill_seats(table: Table, new: NewMatch, now: float) -> list[Event]:
+    """Seat those for whom a table was opened, and start if it is to."""
+    must_be_open(table)
+    seated: list[Event] = [
+        events.Sat(now, seat, placed.guest, placed.name) if placed.guest else events.BotSat(now, seat, placed.level)
+        for seat, placed in enumerate(new.placed)
+    ]
+    return [*seated, events.Started(now)] if new.starts else seated
+
+
+def rematch(table: Table, who: Who) -> NewMatch:
+    """The same people once more; who began now comes last. Against bots alone it starts at once."""
+    must_be_seated(table, who)
+    if not table.ended:
+        raise Refusal("a rematch can be had when the match is over")
+    placed = [
+        Placed(chair.guest, chair.name) if chair.guest else Placed(level=chair.level or STAND_IN)
+        for chair in table.chairs[1:] + table.chairs[:1]
+    ]
+    alone = table.guests() == [who.id]
+    colours = table.seats[1:] + table.seats[:1] if isinstance(table.seats, list) else None
+    settings = msgspec.structs.replace(table.settings, seed=None, seats=colours, begins="first")
+    return NewMatch(settings, Start(), placed, starts=alone)
+
+
+def follow(rematch: Table, now: float) -> list[Event]:
+    """What happens at a table that is over when its rematch has been opened."""
+    return [events.Followed(now, rematch.id)]
+
+
+def continuation(table: Table, who: Who, moves: int, seat: str, level: str) -> NewMatch:
+    """A match that goes on after so many moves of a finished one, against bots."""
+    match = table.finished_match()
+    mine = parse_seat(seat, match.players)
+    if moves > len(match.history) or (moves == len(match.history) and match.over):
+        raise Refusal(f"move: the match has {len(match.history)} moves; choose a moment before its end")
+    seats = table.seats if isinstance(table.seats, list) else None
+    settings = msgspec.structs.replace(table.settings, public=False, clock=None, hints=True, seed=hex(table.card.seed))
+    settings = msgspec.structs.replace(settings, seats=seats, begins="first")
+    start = Start(table.card.start.given, [played.text for played in match.history[:moves]], "continued")
+    placed = [Placed(who.id, who.name) if seat == mine else Placed(level=level) for seat in range(match.players)]
+    return NewMatch(settings, start, placed)
+
+
 def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]:
+    seat = legal_move(table, who, said)
+    return [events.Moved(now, seat, said.move, who.id, said.id)]
+
+
+def legal_move(table: Table, who: Who, said: messages.Move | messages.WhyNot) -> int:
+    """The seat for which a guest may play this move now; raises `Refusal` with the rule's reason if it is not legal."""
     seat = own_seat(table, who, said.seat)
     must_be_playing(table)
     match = table.match
@@ -214,7 +284,7 @@ def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]
     if not match.is_legal(seat, number):
         why = match.why_not(seat, number)[0]
         raise Refusal(match.reason(why), why.clause, match.legal(said.seat), why.message, why.args)
-    return [events.Moved(now, seat, said.move, who.id, said.id)]
+    return seat
 
 
 def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
@@ -296,6 +366,23 @@ def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> No
         raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
 
 
+def next_timeout(table: Table) -> float | None:
+    """When the clock of a person at the table runs out; None if none does."""
+    people = [seat for seat in table.waiting if not table.chairs[seat].level]
+    return table.clocks.runs_out(people) if table.playing else None
+
+
+def time_out(table: Table, now: float) -> list[Event]:
+    """What happens to the first person whose clock has run out: a bot takes over, or they lose, as the table chose."""
+    if not table.playing:
+        return []
+    left = table.clocks.left_at(table.waiting, now)
+    late = [seat for seat in table.waiting if left[seat] <= 0 and not table.chairs[seat].level][:1]
+    if table.settings.on_timeout == "lose":
+        return [events.Resigned(now, seat, "time") for seat in late]
+    return [events.TookOver(now, seat, STAND_IN) for seat in late]
+
+
 def come_back(table: Table, guest: str, now: float) -> list[Event]:
     """What happens when a guest connects: bots hand the guest's seats back, and nobody is asked to replace them."""
     if table.ended:
@@ -341,7 +428,7 @@ def resign(table: Table, who: Who, said: messages.Resign, now: float) -> list[Ev
 def abort(table: Table, who: Who, now: float) -> list[Event]:
     must_be_seated(table, who)
     must_be_playing(table)
-    if min(table.turns) >= table.game.FIRST_ROUND:
+    if not table.may_abort:
         raise Refusal("the second round has begun: the match can no longer be aborted, but you may resign")
     return [events.Aborted(now, who.id)]
 

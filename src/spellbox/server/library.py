@@ -10,12 +10,11 @@ from spellbox import games, scenario
 from spellbox.errors import SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
-from spellbox.server import events, steady
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import Who
-from spellbox.server.services import TheGuest, TheServices
+from spellbox.server.law import NewMatch, Placed
+from spellbox.server.services import TheServices, TheWho
 from spellbox.server.settings import CardFile, GameName, TableSettings
-from spellbox.server.table import Start
+from spellbox.server.table import LESSON, Start
 from spellbox.server.tables import NewTable
 
 Ask = Request[Any, Any, Any]
@@ -142,9 +141,8 @@ class Library(Controller):
             return CheckedCards(problem=msgspec.convert(place, CardProblem))
 
     @post("/tutorials/{game:str}")
-    async def tutorial(self, game: FromPath[GameName], guest: TheGuest, services: TheServices) -> NewTable:
+    async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:
         """A table that is laid for learning. The guest has all its seats: the page plays the others' moves."""
-        services.new_tables.take(guest.id)
         await services.hall.ready[game].wait()
         laid = scenario.tutorial(game)
         players = laid["seats"] if isinstance(laid["seats"], int) else len(laid["seats"])
@@ -156,13 +154,10 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        room = services.hall.new_table(
-            settings, Who(guest.id, guest.name, True), Start(given=laid["given"], title="tutorial")
-        )
-        now = steady.now()
-        names = [guest.name, *TUTORS]
-        seated = [events.Sat(now, seat, guest.id, names[seat]) for seat in range(players)]
-        services.hall.happen(room, [*seated, events.Started(now)])
+        names = [who.name, *TUTORS]
+        placed = [Placed(who.id, names[seat]) for seat in range(players)]
+        laid_table = NewMatch(settings, Start(given=laid["given"], title=LESSON), placed)
+        room = services.openings.open_for(laid_table, who)
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)

@@ -7,10 +7,9 @@ import traceback
 from collections import OrderedDict
 from typing import Any
 
-import sqlalchemy as sql
-
 from spellbox.server.limits import Bucket
-from spellbox.server.store import describe
+from spellbox.server.request_ids import request_id
+from spellbox.server.store.engine import describe, is_from_database
 
 RATE = (0.2, 20)
 """Records of one kind: so many a second, after so many at once."""
@@ -28,6 +27,8 @@ class AsJson(logging.Formatter):
         told |= {
             key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
         }
+        if number := request_id.get():
+            told["request"] = number
         if record.exc_info:
             told["exception"] = self.formatException(record.exc_info)
         return json.dumps(told, default=str)
@@ -35,7 +36,7 @@ class AsJson(logging.Formatter):
     def formatException(self, given: Any) -> str:  # noqa: N802
         """Where an error comes from; of a database's no message, which may quote what was to be written."""
         problem = given[1]
-        if not isinstance(problem, sql.exc.DBAPIError):
+        if not is_from_database(problem):
             return super().formatException(given)
         return "".join([*traceback.format_tb(given[2]), describe(problem)])
 

@@ -22,7 +22,7 @@ Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
-TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only"]
+TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
 class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -159,6 +159,13 @@ class Preview(Asked, tag="preview", frozen=True):
     seat: SeatName
 
 
+class WhyNot(Asked, tag="why", frozen=True):
+    """Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now."""
+
+    seat: SeatName
+    move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
+
+
 class Rematch(Asked, tag="rematch", frozen=True):
     """Open the same table again for the same people, once the match is over."""
 
@@ -186,6 +193,7 @@ FromClient: TypeAlias = (
     | Mute
     | Hint
     | Preview
+    | WhyNot
     | Rematch
     | Ping
 )
@@ -264,7 +272,9 @@ class Look(msgspec.Struct):
     seat: str
     view: Plain
     legal: list[str]
-    may_undo: bool
+    may_undo: bool  # alone, at once
+    may_propose_undo: bool  # there is a move of this seat that the table can agree to take back
+    may_abort: bool  # the first round is not over
     epoch: int
 
 
@@ -296,6 +306,7 @@ class TableMessage(Told, tag="table", omit_defaults=True):
     notes: list[Note] = []
     clock: Clock | None = None
     answers: str = ""
+    may_sit: bool = False  # in the first message to a client: it may take an empty seat
 
 
 class Done(Told, tag="done"):

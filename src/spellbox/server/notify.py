@@ -10,35 +10,36 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import sqlalchemy as sql
 
+from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import seat_name
-from spellbox.server import store
 from spellbox.server.guests import Guest, GuestBook
+from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
 from spellbox.server.table import Table
 
 log = logging.getLogger("spellbox.notify")
 PATIENCE = 5.0
-TITLES = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}
 
 
 class Notifier:
     def __init__(self, kept: Store, guests: GuestBook, settings: ServerSettings) -> None:
         self.store, self.guests, self.settings = kept, guests, settings
         self.key: Any = None
+        self.to_guest = Rate("notifications", settings.limits.notifications)
+        self.to_host = Rate("webhooks to one host", settings.limits.webhooks_of_host)
 
     async def open(self) -> None:
         """The key that push services know this server by; made once, kept in the database."""
         from py_vapid import Vapid
 
-        pem = await self.store.fact("vapid")
+        pem = await self.store.facts.get("vapid")
         self.key = Vapid.from_pem(pem.encode()) if pem else Vapid()
         if not pem:
             self.key.generate_keys()
-            await self.store.write(sql.insert(store.facts), {"name": "vapid", "value": self.key.private_pem().decode()})
+            await self.store.facts.write("vapid", self.key.private_pem().decode())
 
     @property
     def public_key(self) -> str:
@@ -51,24 +52,28 @@ class Notifier:
     async def turn(self, table: Table, seat: int) -> None:
         """It is somebody's turn who is not connected."""
         guest = await self.guests.by(table.chairs[seat].guest)
-        if guest is None:
+        if guest is None or not (guest.webhook or guest.push):
             return
         told = {
             "type": "turn",
             "table": table.id,
             "game": table.settings.game,
             "seat": seat_name(seat),
-            "text": f"It is your turn in {TITLES[table.settings.game]}.",
+            "text": f"It is your turn in {games.find(table.settings.game).TITLE}.",
             "url": f"{self.settings.public_url.rstrip('/')}/t/{table.id}",
         }
         for way, address in ((self.call, guest.webhook), (self.push, guest.push)):
             if address:
                 try:
+                    self.to_guest.take(f"{guest.id} {way.__name__}")
                     await way(guest, told)
+                except TooMuch:  # and counted by the metrics; the next turn may be told again
+                    pass
                 except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, TimeoutError) as problem:
                     log.warning("could not notify", extra={"guest": guest.id, "problem": type(problem).__name__})
 
     async def call(self, guest: Guest, told: dict[str, Any]) -> None:
+        self.to_host.take(urlsplit(guest.webhook).hostname or "")
         await self.send(guest.webhook, json.dumps(told).encode(), {"Content-Type": "application/json"})
 
     async def push(self, guest: Guest, told: dict[str, Any]) -> None:

@@ -4,21 +4,20 @@ from typing import Annotated, Any
 
 import httpx
 import msgspec
-import sqlalchemy as sql
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Meta
 
 from spellbox.errors import SpellboxError
-from spellbox.server import store
 from spellbox.server.connection import DELETED
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
 from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
 from spellbox.server.settings import ASCII
-from spellbox.server.tables import TableCard, card_of
+from spellbox.server.tables import Cursor, TableCard, list_of
+from spellbox.server.traffic import network_of
 
 YEAR = 365 * 86_400
 Ask = Request[Any, Any, Any]
@@ -93,7 +92,7 @@ class People(Controller):
         self, data: JSONBody[NewGuest], services: TheServices, request: Request[Any, Any, Any]
     ) -> Response[Me]:
         """Become a guest: a name, and a cookie that proves it."""
-        services.new_guests.take(request.client.host if request.client else "")
+        services.new_guests.take(network_of(request.client.host if request.client else ""))
         guest, token = await services.guests.new(data.name)
         return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 
@@ -123,17 +122,10 @@ class People(Controller):
         return gone
 
     @get("/tables")
-    async def tables(self, guest: TheGuest, services: TheServices) -> list[TableCard]:
-        """One's own tables, those changed last first."""
-        mine = (
-            sql.select(store.tables.c.id)
-            .join(store.players, store.players.c.table == store.tables.c.id)
-            .where(store.players.c.guest == guest.id)
-            .order_by(store.tables.c.changed.desc())
-            .limit(100)
-        )
-        rooms = await services.hall.rooms_of([row.id for row in await services.store.rows(mine)])
-        return [card_of(room, guest.id) for room in rooms]
+    async def tables(self, guest: TheGuest, services: TheServices, after: Cursor = "") -> Response[list[TableCard]]:
+        """One's own tables, unfinished ones first, then the last changed first; the header Link has the next page."""
+        page = await services.store.tables.list_own(guest.id, after)
+        return list_of(page, services.hall, guest.id)
 
     @get("/push-key")
     async def push_key(self, services: TheServices) -> dict[str, str]:

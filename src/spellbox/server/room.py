@@ -1,7 +1,9 @@
 """A table with its people connected: what each of them has been told, and what is news to them."""
 
+import asyncio
 import time
-from typing import Any
+from collections import Counter
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -11,29 +13,42 @@ from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
 from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
+from spellbox.server.settings import DaysClock
+from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
 from spellbox.sight import SPECTATOR as ANY_SPECTATOR
 
 SPECTATOR = None
+LINGER = 60.0
+"""Seconds for which bots play on when a player's connection has ended: perhaps the player returns."""
 
 
 class Shown(msgspec.Struct):
-    """What one seat, or the spectators, were last shown."""
+    """What one seat, or the spectators, were last sent."""
 
     look: bytes
     seen: tuple[Any, ...]  # what the look was made of
     epoch: int
     moves: int  # moves that the log was told up to
     lines: int  # lines that the log had then: a move may have happened in secret
+    whole: msgspec.Raw | None = None  # cache: the look with the whole log, for those who come in
 
 
 class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.connections: list[Connection] = []
+        self.summary = summarize(table, table.status, table.card.opened)
+        """What lists show of the table, as it was last put on disk."""
+        self.connections: dict[Connection, bytes] = {}
+        """In the order in which they came; with the information about the table that each was sent last."""
+        self.here: Counter[str] = Counter()
+        """How many connections each guest has."""
         self.shown: dict[int | None, Shown] = {}
         self.info = b""
         self.info_is_old = True
+        self.presence_sent = 0.0
+        """When it was last published who is here, by the monotonic clock."""
+        self.presence_timer: asyncio.TimerHandle | None = None
         self.notes_told = len(table.notes)
         self.timer: Any = None
         self.thinking: set[int] = set()
@@ -42,9 +57,24 @@ class Room:
         self.last_seen: dict[str, float] = {}
         """When a connection of a player ended last."""
 
+    def is_attended(self) -> bool:
+        """Whether anybody waits for the bots' moves: is connected, or was a moment ago, or has days for a turn."""
+        if self.connections or isinstance(self.table.settings.clock, DaysClock):
+            return True
+        now = time.monotonic()
+        return any(now - seen < LINGER for seen in self.last_seen.values())
+
+    def owner(self) -> str:
+        """The guest for whom the bots of this table think: a player who is here, or else the host."""
+        return next((guest for guest in self.table.guests() if self.here[guest]), self.table.host)
+
     def idle(self) -> float:
         """Seconds since anyone was here."""
         return time.monotonic() - self.used
+
+    def is_unused(self) -> bool:
+        """Whether the memory can do without it: nobody looks, no bot thinks, no clock runs."""
+        return not self.connections and not self.thinking and not self.timer
 
     def seats_seen_by(self, connection: Connection) -> list[int | None]:
         """Whoever has seats sees from those; everyone else is a spectator."""
@@ -52,31 +82,47 @@ class Room:
         return seats or [SPECTATOR]
 
     def connected(self, guest: str) -> bool:
-        return any(connection.guest == guest for connection in self.connections)
+        return self.here[guest] > 0
 
     def absences(self) -> dict[str, float]:
         """The players without a connection, and for how long they have had none, as far back as this room knows."""
-        now, here = time.monotonic(), {connection.guest for connection in self.connections}
-        away = [guest for guest in self.table.guests() if guest not in here]
+        now = time.monotonic()
+        away = [guest for guest in self.table.guests() if not self.here[guest]]
         return {guest: now - self.last_seen.get(guest, self.entered) for guest in away}
 
-    def part(self, connection: Connection) -> None:
-        """A connection has ended."""
-        self.connections.remove(connection)
+    def add(self, connection: Connection) -> None:
+        self.connections[connection] = b""
+        self.here[connection.guest] += 1
         self.info_is_old = True
         self.used = time.monotonic()
-        if self.table.seats_of(connection.guest):
+
+    def remove(self, connection: Connection) -> None:
+        """A connection has ended; what was sent to seats that nobody looks from any more is forgotten."""
+        del self.connections[connection]
+        self.here[connection.guest] -= 1
+        self.info_is_old = True
+        self.used = time.monotonic()
+        seats = self.seats_seen_by(connection)
+        if seats != [SPECTATOR]:
             self.last_seen[connection.guest] = self.used
-        self.forget_unseen()
+        if not self.here[connection.guest]:
+            del self.here[connection.guest]
+            for seat in seats if seats != [SPECTATOR] or not self.spectators() else []:
+                self.shown.pop(seat, None)
+
+    def spectators(self) -> int:
+        """How many connections have no seat."""
+        return len(self.connections) - sum(self.here[guest] for guest in self.table.guests())
 
     def news(self, answers: str = "", asker: Connection | None = None) -> list[tuple[Connection, bytes]]:
         """What each connection is to be told now; nothing for those for whom nothing changed."""
-        info = self.fresh_info()
+        self.update_info()
         notes = self.table.notes[self.notes_told :]
         self.notes_told = len(self.table.notes)
         clock = self.clock()
         sights: dict[int | None, msgspec.Raw | None] = {}
-        told = []
+        encoded: dict[Any, bytes] = {}  # what is the same for many, such as spectators, is encoded once
+        news = []
         for connection in self.connections:
             seats = self.seats_seen_by(connection)
             for seat in seats:
@@ -85,14 +131,20 @@ class Room:
             mine = [sight for seat in seats if (sight := sights[seat]) is not None]
             heard = connection.heard(notes)
             answered = answers if connection is asker else ""
-            if info or mine or heard or answered:
-                message = TableMessage(msgspec.Raw(info) if info else None, mine, heard, clock, answered)
-                told.append((connection, encode(message)))
-        return told
+            has_old_info = self.connections[connection] != self.info
+            if has_old_info or mine or heard or answered:
+                self.connections[connection] = self.info
+                key = tuple(seats), tuple(note.number for note in heard), answered, has_old_info
+                if key not in encoded:
+                    info = msgspec.Raw(self.info) if has_old_info else None
+                    encoded[key] = encode(TableMessage(info, mine, heard, clock, answered))
+                news.append((connection, encoded[key]))
+        return news
 
     def welcome(self, connection: Connection, hello: messages.Hello) -> bytes:
         """All that a connection may know, less what it says it holds."""
-        self.fresh_info()
+        self.update_info()
+        self.connections[connection] = self.info
         seats = self.seats_seen_by(connection)
         sights = []
         for seat in seats:
@@ -100,18 +152,25 @@ class Room:
             if shown := self.shown.get(seat):
                 held = hello.lines.get(seat_label(seat), 0) if hello.epoch == self.table.epoch else 0
                 keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
-                assert self.table.match is not None
-                sights.append(sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:]))
+                sights.append(self.sight_from(seat, shown, keep))
         notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
-        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock()))
+        may_sit = self.table.may_sit(connection.guest, connection.invited)
+        return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
-    def fresh_info(self) -> bytes:
-        """The table's card, if it has changed since it was last told."""
-        if not self.info_is_old:
-            return b""
-        self.info_is_old = False
-        before, self.info = self.info, encode(self.describe())
-        return self.info if self.info != before else b""
+    def sight_from(self, seat: int | None, shown: Shown, keep: int) -> msgspec.Raw:
+        """What was last sent to a seat, with the lines of the log from one on."""
+        if keep == 0 and shown.whole is not None:
+            return shown.whole
+        assert self.table.match is not None
+        found = sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:])
+        if keep == 0:
+            shown.whole = found
+        return found
+
+    def update_info(self) -> None:
+        if self.info_is_old:
+            self.info_is_old = False
+            self.info = encode(self.describe())
 
     def describe(self) -> TableInfo:
         table = self.table
@@ -126,7 +185,7 @@ class Room:
             own_cards=table.settings.cards is not None,
             host=table.host,
             seats=[self.describe_seat(seat) for seat in range(len(table.chairs))],
-            spectators=sum(not table.seats_of(each.guest) for each in self.connections),
+            spectators=self.spectators(),
             commitment=table.commitment if table.status != "open" else "",
             proposal=table.proposal,
             result=table.result,
@@ -135,17 +194,8 @@ class Room:
         )
 
     def describe_seat(self, seat: int) -> SeatInfo:
-        chair = self.table.chairs[seat]
-        return SeatInfo(
-            seat=seat_name(seat),
-            kind="guest" if chair.guest else "bot" if chair.level else "empty",
-            name=chair.name,
-            guest=chair.guest,
-            level=chair.level,
-            standing_in=chair.standing_in,
-            resigned=chair.resigned,
-            connected=bool(chair.guest) and self.connected(chair.guest),
-        )
+        guest = self.table.chairs[seat].guest
+        return seat_info(self.table, seat, connected=bool(guest) and self.connected(guest))
 
     def clock(self) -> Clock | None:
         table = self.table
@@ -161,25 +211,34 @@ class Room:
         if table.match is None:
             return None
         match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
-        record = match.look(viewer)
+        view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
-        may_undo = seat is not SPECTATOR and table.playing and not law.why_no_undo(table, seat)
+        may = what_is_allowed(table, seat)
         before = self.shown.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
-        seen = record.tobytes(), legal, may_undo
+        seen = view, legal, may
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.read_view(record), legal, may_undo, table.epoch))
+        look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
         return sight(look, keep, lines)
 
-    def forget_unseen(self) -> None:
-        """Drop what was shown to seats that nobody looks from any more."""
-        seen = {seat for connection in self.connections for seat in self.seats_seen_by(connection)}
-        self.shown = {seat: shown for seat, shown in self.shown.items() if seat in seen}
+
+class Allowed(NamedTuple):
+    """What a seat may ask for beside its moves, in the order of `Look`."""
+
+    undo: bool
+    propose_undo: bool
+    abort: bool
+
+
+def what_is_allowed(table: Table, seat: int | None) -> Allowed:
+    if seat is SPECTATOR or not table.playing:
+        return Allowed(False, False, False)
+    return Allowed(not law.why_no_undo(table, seat), table.moves_since(seat) > 0, table.may_abort)
 
 
 def seat_label(seat: int | None) -> str:

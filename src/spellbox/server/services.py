@@ -2,13 +2,20 @@
 
 from litestar.di import NamedDependency
 
+from spellbox.server.analysis import Analyses
 from spellbox.server.connection import Present
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
+from spellbox.server.housekeeping import Housekeeper
+from spellbox.server.law import Who
 from spellbox.server.limits import Count, Rate
+from spellbox.server.lobby import Lobby
 from spellbox.server.notify import Notifier
+from spellbox.server.opening import Openings
+from spellbox.server.replays import Replays
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
+from spellbox.server.table_requests import TableRequests
 from spellbox.server.traffic import Traffic
 from spellbox.server.warming import Warming
 
@@ -22,13 +29,20 @@ class Services:
         self.warming = Warming()
         self.hall = Hall(self.store, settings, self.warming.ready)
         self.hall.notify = self.notifier.turn
+        self.lobby = Lobby(self.store)
+        self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
+        self.openings = Openings(self.hall, settings.limits)
+        self.table_requests = TableRequests(self.hall, self.openings)
+        self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
+        self.replays = Replays(self.hall.scheduler, self.hall.spawn)
         limits = settings.limits
         self.traffic = Traffic(limits)
         self.requests = Rate("requests", limits.requests)
         self.messages = Rate("messages", limits.messages)
         self.chat = Rate("chat messages", limits.chat)
-        self.new_tables = Rate("new tables", limits.new_tables)
         self.card_files = Rate("card files", limits.card_files)
+        self.handshakes = Rate("new connections", limits.handshakes)
+        self.handshakes_of_address = Rate("new connections from one address", limits.handshakes_of_address)
         self.new_guests = Rate("new guests", limits.new_guests)
         self.present = Present()
         self.connections = Count("connections", limits.connections)
@@ -39,6 +53,7 @@ class Services:
         await self.notifier.open()
         await self.hall.open()
         self.hall.spawn(self.warming.run())
+        self.hall.spawn(self.housekeeper.run())
 
     async def close(self) -> None:
         await self.hall.close()
@@ -49,4 +64,5 @@ TheServices = NamedDependency[Services]
 TheGuest = NamedDependency[Guest]
 MaybeGuest = NamedDependency[Guest | None]
 TheKey = NamedDependency[str]
+TheWho = NamedDependency[Who]
 """What a request brings with it: who asks, and the key of a table's link."""

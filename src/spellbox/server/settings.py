@@ -1,22 +1,26 @@
 """What can be set: by whoever runs the server, and by whoever opens a table."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from spellbox import games
 from spellbox.errors import CardsError, SpellboxError
+from spellbox.games.contract import MOST_SEATS
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.tables import Document
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
 MOST_CARD_FILE = 32 * 1024
-"""The longest card file that a table may bring, in characters; the printed ones have about 20,000."""
+"""The longest card file that a table may bring, in characters; the printed ones have about 13,000."""
 CardFile = Annotated[str, Meta(max_length=MOST_CARD_FILE)]
-GameName = Literal["glastonbury", "grimoire", "master-elf"]
+if TYPE_CHECKING:
+    GameName: TypeAlias = str
+else:
+    GameName = Literal[games.names()]
 
 
 class LiveClock(msgspec.Struct, tag_field="kind", tag="live", forbid_unknown_fields=True, frozen=True):
@@ -36,7 +40,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     """What whoever opens a table decides."""
 
     game: GameName
-    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}
     cards: CardFile | None = None  # the text of a card file; else the printed box is played with
@@ -58,9 +62,15 @@ class Limits(msgspec.Struct, frozen=True):
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
     card_files: tuple[float, int] = (2, 30)  # to be checked
+    new_tables_of_address: tuple[float, int] = (0.5, 60)
+    public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)
+    handshakes: tuple[float, int] = (1, 40)  # of one guest; each is told to the others at the table
+    handshakes_of_address: tuple[float, int] = (20, 800)  # a whole school comes back after a restart
     connections: int = 24  # of one guest
     connections_of_address: int = 400
+    notifications: tuple[float, int] = (0.1, 6)  # to one guest
+    webhooks_of_host: tuple[float, int] = (1, 30)
     open_tables: int = 100  # that one guest hosts
     tables: int = 20_000  # in memory
     waiting: int = 1_000_000  # bytes that a slow client has not taken
@@ -83,9 +93,14 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
+    trusted_proxies: tuple[
+        str, ...
+    ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
+    metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file
     pace: float = 1.0  # a bot's delay as a multiple of its level's
+    open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
 
 
@@ -104,8 +119,8 @@ def read_box(path: Path) -> tuple[GameName, str, str]:
     """A card file that a server offers: its game, its name and its text. A file that cannot be played is refused."""
     document = Document.read(path, CardsError)
     game: Any = document.data.get("game")
-    if game not in get_args(GameName):
-        raise document.refuse(f"a card file says its game, one of {', '.join(get_args(GameName))}", key="game")
+    if game not in games.names():
+        raise document.refuse(f"a card file says its game, one of {', '.join(games.names())}", key="game")
     if len(document.source) > MOST_CARD_FILE:
         raise CardsError(f"{path}: a card file has at most {MOST_CARD_FILE} characters")
     games.find(game).read_cards(path)

@@ -10,7 +10,7 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
-from spellbox.server import messages, metrics
+from spellbox.server import messages, metrics, presence
 from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE
 from spellbox.server.law import Refusal
@@ -19,6 +19,7 @@ from spellbox.server.messages import Done, Refused
 from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.store import NotKept
+from spellbox.server.traffic import network_of
 
 HELLO_WITHIN = 10.0
 """Seconds from the opening of a connection to its first message."""
@@ -44,9 +45,11 @@ async def table_socket(services: Services, table: str, scope: Any) -> None:
     opening = ASGIConnection[Any, Any, Any, Any](scope)
     if not same_origin(opening, services.settings.public_url):
         return
-    guest = await services.guests.find(opening.cookies.get(COOKIE))
     address = opening.client.host if opening.client else ""
     try:
+        services.handshakes_of_address.take(network_of(address))
+        guest = await services.guests.find(opening.cookies.get(COOKIE))
+        services.handshakes.take(guest.id if guest else network_of(address))
         allowance = services.traffic.open(address)
     except TooMuch:  # told by a status, after which a page tries again: other people may share the address
         return
@@ -71,7 +74,7 @@ class Visit:
     async def last(self) -> None:
         try:
             with (
-                self.services.connections_of_address.one(self.connection.address),
+                self.services.connections_of_address.one(network_of(self.connection.address)),
                 self.services.connections.one(self.client),
                 self.services.present.one(self.connection),
                 metrics.connections.track_inprogress(),
@@ -91,7 +94,7 @@ class Visit:
         finally:
             waiting.cancel()
             if self.room:
-                self.services.hall.leave(self.room, self.connection)
+                presence.leave(self.services.hall, self.room, self.connection)
 
     def miss_hello(self) -> None:
         if self.room is None:
@@ -111,7 +114,7 @@ class Visit:
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
             raise Refusal("nobody was at this table for long: connect again")
-        self.services.hall.greet(self.room, self.connection, hello)
+        presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:
         services, connection = self.services, self.connection
@@ -132,7 +135,7 @@ class Visit:
         elif not connection.guest:
             connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
         else:
-            services.hall.ask(room, connection, said)
+            services.table_requests.ask(room, connection, said)
 
 
 def first_message(text: str) -> messages.Hello:

@@ -19,6 +19,8 @@ from spellbox.server.settings import TableSettings, cards_of, seats_of
 STAND_IN = "adept"
 """The level of a bot that plays for somebody."""
 NOBODY = ""
+LESSON = "tutorial"
+"""The title of a table that is laid for learning."""
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -114,6 +116,20 @@ class Table:
     def bots_to_move(self) -> Iterator[int]:
         if self.playing:
             yield from (seat for seat in self.waiting if self.chairs[seat].level)
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether the table is laid for learning: it is no match, and no list of matches has it."""
+        return self.card.start.title == LESSON
+
+    @property
+    def may_abort(self) -> bool:
+        """Whether the match can still end without a result: not after everybody's first turn."""
+        return self.playing and min(self.turns) < self.game.FIRST_ROUND
+
+    def may_sit(self, guest: str, invited: bool) -> bool:
+        """Whether a guest may take an empty seat: at a private table only by its invite link."""
+        return invited or self.settings.public or self.host == guest
 
     def begin(self) -> Match:
         """The match as it stands before its first move at this table."""

@@ -1,27 +1,27 @@
 """HTTP: the lobby, new tables, finished matches."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-import sqlalchemy as sql
 from litestar import Controller, Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import seat_name
-from spellbox.server import store
 from spellbox.server.guests import Guest
-from spellbox.server.hall import same_secret
-from spellbox.server.law import Who
-from spellbox.server.limits import TooMuch
+from spellbox.server.hall import Hall
 from spellbox.server.messages import SeatInfo, TableStatus
+from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices
-from spellbox.server.settings import GameName, TableSettings
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
+from spellbox.server.settings import ASCII, GameName, TableSettings
+from spellbox.server.store.tables import Page
+from spellbox.server.summary import Summary
 
-LOBBY = 200
 MatchFile = dict[str, Any]
+Cursor = FromQuery[Annotated[str, Meta(max_length=64, pattern=ASCII)]]
+"""Where a page of a list begins: as the page before says."""
 
 
 class TableCard(msgspec.Struct):
@@ -52,11 +52,23 @@ class NewTable(msgspec.Struct):
     spectate: str
 
 
-def card_of(room: Room, guest: str = "") -> TableCard:
-    info, table = room.describe(), room.table
-    waiting = [seat_name(seat) for seat in table.waiting]
-    yours = [seat_name(seat) for seat in table.seats_of(guest)]
-    return TableCard(info.id, info.game, info.status, info.settings, info.seats, waiting, yours, table.card.opened)
+def card_of(summary: Summary, hall: Hall, guest: str = "") -> TableCard:
+    """A table as a list shows it; who is connected is known only of tables in memory."""
+    room = hall.rooms.get(summary.id)
+    seats = [
+        msgspec.structs.replace(seat, connected=bool(room and seat.guest and room.connected(seat.guest)))
+        for seat in summary.seats
+    ]
+    yours = [seat.seat for seat in summary.seats if guest and seat.guest == guest]
+    status: Any = "damaged" if summary.id in hall.damaged else summary.status
+    settings = summary.settings
+    return TableCard(summary.id, settings.game, status, settings, seats, summary.waiting, yours, summary.opened)
+
+
+def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableCard]]:
+    """A page of a list; the header `Link` leads to the next one, if there is one."""
+    more = {"Link": f'<?after={page.next}>; rel="next"'} if page.next else {}
+    return Response([card_of(each, hall, guest) for each in page.tables], headers=more)
 
 
 async def find_room(services: Services, table: str) -> Room:
@@ -81,22 +93,15 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get()
-    async def lobby(self, services: TheServices) -> list[TableCard]:
-        """Public tables that wait for players or are being played."""
-        shown = store.tables.c.public & store.tables.c.status.in_(("open", "playing"))
-        query = sql.select(store.tables.c.id).where(shown).order_by(store.tables.c.changed.desc()).limit(LOBBY)
-        return [
-            card_of(room) for room in await services.hall.rooms_of([row.id for row in await services.store.rows(query)])
-        ]
+    async def lobby(self, services: TheServices, after: Cursor = "") -> Response[list[TableCard]]:
+        """Public tables that wait for players, then those being played; the header Link has the next page."""
+        page = await services.store.tables.lobby(after) if after else await services.lobby.first_page()
+        return list_of(page, services.hall)
 
     @post()
-    async def open(self, data: JSONBody[TableSettings], guest: TheGuest, services: TheServices) -> NewTable:
+    async def open(self, data: JSONBody[TableSettings], who: TheWho, services: TheServices) -> NewTable:
         """Open a table; whoever does is its host."""
-        services.new_tables.take(guest.id)
-        hosted = sum(r.table.host == guest.id and not r.table.ended for r in services.hall.rooms.values())
-        if hosted >= services.settings.limits.open_tables:
-            raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
-        card = services.hall.new_table(data, Who(guest.id, guest.name, True)).table.card
+        card = services.openings.open(data, who).table.card
         await services.store.flushed(card.id)
         return NewTable(card.id, card.invite, card.spectate)
 
@@ -105,7 +110,7 @@ class Tables(Controller):
         """A table as it is listed; for a private one, send its key in the header X-Table-Key."""
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
-        return card_of(room, maybe.id if maybe else "")
+        return card_of(room.summary, services.hall, maybe.id if maybe else "")
 
     @get("/{table:str}/box")
     async def box(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Box:

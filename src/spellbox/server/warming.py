@@ -10,6 +10,7 @@ from pathlib import Path
 
 from spellbox import games
 from spellbox.kit.rule import INTERPRETED, PACKAGE, cache_folder, compilation, digest
+from spellbox.server import metrics
 
 COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
 BREATH = 0.25
@@ -20,23 +21,21 @@ class Warming:
     """How far the compilation is, and which games can be played by now."""
 
     def __init__(self) -> None:
-        self.ready = {game: asyncio.Event() for game in games.GAMES}
-        self.done = dict.fromkeys(games.GAMES, 0)
-        self.total = dict.fromkeys(games.GAMES, 0)
+        self.ready = {game: asyncio.Event() for game in games.playable()}
+        self.done = dict.fromkeys(games.playable(), 0)
+        self.total = dict.fromkeys(games.playable(), 0)
 
     @property
     def all_ready(self) -> bool:
         return all(ready.is_set() for ready in self.ready.values())
 
     async def run(self) -> None:
-        for game in games.GAMES:
+        for game in games.playable():
             if not INTERPRETED and not mark_of(game).exists():
                 await self.compile_elsewhere(game)
-            await asyncio.to_thread(play_a_little, game)
-            mark_of(game).parent.mkdir(exist_ok=True)
-            mark_of(game).touch()
+            await asyncio.to_thread(warm, game)
             self.ready[game].set()
-        gc.collect()
+        metrics.ready.set(1)
         gc.freeze()  # what was loaded so far stays: the collector need not look at it
 
     async def compile_elsewhere(self, game: str) -> None:
@@ -57,9 +56,16 @@ class Warming:
 
 def mark_of(game: str) -> Path:
     """A file that is there if a game's rules, from these very sources, have been compiled and kept before."""
-    folders = [PACKAGE / "kit", PACKAGE / "bots", Path(games.find(game).__file__).parent]
+    folders = [PACKAGE / "kit", PACKAGE / "bots", games.folder(game)]
     seen = [f"{file} {file.stat().st_mtime_ns}" for folder in folders for file in sorted(folder.glob("*.py"))]
     return cache_folder() / digest(*folders) / f"warm-{hashlib.sha256(repr(seen).encode()).hexdigest()[:16]}"
+
+
+def warm(game: str) -> None:
+    """Compile and load a game's rules, or only load them, and note that they are compiled."""
+    play_a_little(game)
+    mark_of(game).parent.mkdir(exist_ok=True)
+    mark_of(game).touch()
 
 
 def compile_aloud(game: str) -> None:
@@ -91,7 +97,7 @@ def play_a_little(name: str) -> None:
     from spellbox.match import Match
 
     game = games.find(name)
-    match = Match(name, game.default_seats(2), 1)
+    match = Match(name, game.default_seats(game.FEWEST_SEATS), 1)
     dice = chance(1)
     for player in ("search:10", "greedy"):
         bot = bots.make(player, game)
@@ -100,5 +106,5 @@ def play_a_little(name: str) -> None:
             match.push(number, bots.ask(bot, match, number, dice))
             match.view(seat)
     match.sheet()
-    if hasattr(game, "forget"):
+    if game.forget:
         bots.ask(bots.make("apprentice", game), match, int(match.to_move()[0][1:]) - 1, dice)

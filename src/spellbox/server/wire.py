@@ -9,6 +9,7 @@ and a connection without tokens is not read, so that a flood stays in the sender
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -57,6 +58,8 @@ class Wire(asyncio.Protocol):
         """Done when nothing more is heard, and nothing said would arrive."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
+        self.read_at = 0.0
+        """When the last message was read, for the time that its answer takes."""
         self.held = b""
         """What has come and is not taken yet: frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
@@ -76,6 +79,7 @@ class Wire(asyncio.Protocol):
         if self.next_turn:
             self.next_turn.cancel()
         self.end()
+        self.break_cycles()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -213,6 +217,7 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.INVALID_DATA)
             return
         if not self.over.done():
+            self.read_at = time.perf_counter()
             self.hear(said)
 
     # Writing
@@ -283,9 +288,18 @@ class Wire(asyncio.Protocol):
         if not self.over.done():
             self.over.set_result(None)
 
+    def break_cycles(self) -> None:
+        """Let a closed connection be freed at once: the garbage collector runs seldom, and not over old objects."""
+        self.hear = ignore
+        self.library.parser.close()
+
     def stop_timer(self) -> None:
         if self.timer:
             self.timer.cancel()
+
+
+def ignore(_: str) -> None:
+    """What comes after the end of a connection is not heard."""
 
 
 def end_of_frame(data: bytes, start: int) -> int:

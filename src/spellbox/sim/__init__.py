@@ -1,38 +1,42 @@
 """Many games at once: random play on the CPU's cores or a GPU, with the same results on both."""
 
-from types import ModuleType
+import math
 from typing import Any
 
 import numpy as np
 
+from spellbox.games.contract import MOST_SEATS, Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import Chance, cast, dice, shown, start
 from spellbox.kit.rule import Record, rule
 
-MOST_SEATS, MOST_ENDINGS = 5, 4
-WIN = 60
-"""A win in the units of `won`: so that two to five who share one get a whole number each."""
-
-TOTALS = np.dtype(
-    [
-        ("games", np.int64),
-        ("moves", np.int64),
-        ("shortest", np.int64),
-        ("longest", np.int64),
-        ("shared", np.int64),  # games with more than one winner
-        ("alone", np.int64, MOST_SEATS),  # games that a seat won alone
-        ("wins", np.int64, MOST_SEATS),  # a shared win counts for each who shares it
-        ("won", np.int64, MOST_SEATS),  # a win is WIN, and is shared
-        ("points", np.int64, MOST_SEATS),
-        ("squares", np.int64, MOST_SEATS),  # of the points
-        ("endings", np.int64, MOST_ENDINGS),
-    ]
-)
+WIN = math.lcm(*range(1, MOST_SEATS + 1))
+"""A win in the units of `won`: so that any number of seats who share one get a whole number each."""
 Totals = Record
 
 
-def make_random_game(game: ModuleType) -> Any:
+def totals_type(game: Game, number: type[np.integer[Any]] = np.int64) -> np.dtype[Any]:
+    """The record that games are added up in."""
+    by_seat, by_ending = (number, game.MOST_SEATS), (number, len(game.Ending))
+    return np.dtype(
+        [
+            ("games", number),
+            ("moves", number),
+            ("shortest", number),
+            ("longest", number),
+            ("shared", number),  # games with more than one winner
+            ("alone", by_seat),  # games that a seat won alone
+            ("wins", by_seat),  # a shared win counts for each who shares it
+            ("won", by_seat),  # a win is WIN, and is shared
+            ("points", by_seat),
+            ("squares", by_seat),  # of the points
+            ("endings", by_ending),
+        ]
+    )
+
+
+def make_random_game(game: Game) -> Any:
     """A rule that deals and plays one whole game at random."""
 
     @rule
@@ -56,7 +60,7 @@ def make_random_game(game: ModuleType) -> Any:
     return random_game
 
 
-def make_bookkeeper(game: ModuleType) -> Any:
+def make_bookkeeper(game: Game) -> Any:
     """A rule that scores a finished game and adds it to the totals."""
 
     @rule

@@ -4,23 +4,23 @@ import functools
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import rule
-from spellbox.sim import TOTALS, Totals, make_bookkeeper, make_random_game, merge
+from spellbox.sim import Totals, make_bookkeeper, make_random_game, merge, totals_type
 
 SLICE = 4096
 """Games a thread plays between two looks at the clock."""
 
 
 @functools.cache
-def make_simulator(game: ModuleType) -> Any:
+def make_simulator(game: Game) -> Any:
     """A compiled loop that plays a slice of games."""
     random_game, book = make_random_game(game), make_bookkeeper(game)
 
@@ -44,7 +44,7 @@ def make_simulator(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_recorder(game: ModuleType) -> Any:
+def make_recorder(game: Game) -> Any:
     """A compiled loop that keeps the final table and the score sheet of every game."""
     random_game = make_random_game(game)
 
@@ -60,7 +60,7 @@ def make_recorder(game: ModuleType) -> Any:
 
 
 def simulate(
-    game: ModuleType,
+    game: Game,
     box: Any,
     options: Any,
     games: int,
@@ -69,14 +69,14 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Totals:
     """Play games 0 to `games` - 1 of a seed."""
-    totals = record(TOTALS)
+    totals = record(totals_type(game))
     play_slice = make_simulator(game)
     slices = iter(range(0, games, SLICE))
 
     def work() -> Iterator[Totals]:
         state, rng, sheet, mask = record(game.STATE), chance(seed), record(game.SHEET), bits.mask(game.MOVES)
         for first in slices:
-            part = record(TOTALS)
+            part = record(totals_type(game))
             play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, games - first), part)
             yield part
 
@@ -96,9 +96,7 @@ def simulate(
     return totals
 
 
-def final_tables(
-    game: ModuleType, box: Any, options: Any, games: int, seed: int, first: int = 0
-) -> tuple[Any, Any, Any]:
+def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
     make_recorder(game)(states, box, options, chance(seed), bits.mask(game.MOVES), sheets, first, lengths)

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,42 +15,40 @@ from numba.cuda.core import config as cuda_config
 from numba.cuda.dispatcher import CUDACache
 
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import kept_on_disk
 from spellbox.sim import (
-    MOST_ENDINGS,
-    MOST_SEATS,
-    TOTALS,
     Totals,
     make_bookkeeper,
     make_random_game,
     merge,
+    totals_type,
 )
 
 # Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
 THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
-TOTALS_OF_THREAD = np.dtype(
-    [(name, (np.int32, kind.shape) if kind.shape else np.int32) for name, (kind, *_) in (TOTALS.fields or {}).items()]
-)
-"""A thread plays a few games of a launch: narrow numbers leave more of the cache to the tables."""
 
 
 @functools.cache
-def make_kernel(game: ModuleType) -> Any:
+def make_kernel(game: Game) -> Any:
     """The kernel that plays games `first` to `first + count` - 1 and adds up their totals."""
     random_game, book = make_random_game(game), make_bookkeeper(game)
     state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
+    # A thread plays a few games of a launch: narrow numbers leave more of the cache to the states.
+    totals_of_thread = totals_type(game, np.int32)
+    most_seats, endings = game.MOST_SEATS, len(game.Ending)
 
     def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
         state = cuda.local.array(1, state_type, 16)[0]
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
         mask = cuda.local.array(words, types.int64)
-        mine = cuda.local.array(1, TOTALS_OF_THREAD, 16)[0]
+        mine = cuda.local.array(1, totals_of_thread, 16)[0]
         for word in range(8):
             rng.key[word] = keys[word]
         mine.games = 0
@@ -59,13 +56,13 @@ def make_kernel(game: ModuleType) -> Any:
         mine.shortest = 0
         mine.longest = 0
         mine.shared = 0
-        for seat in range(MOST_SEATS):
+        for seat in range(most_seats):
             mine.alone[seat] = 0
             mine.wins[seat] = 0
             mine.won[seat] = 0
             mine.points[seat] = 0
             mine.squares[seat] = 0
-        for ending in range(MOST_ENDINGS):
+        for ending in range(endings):
             mine.endings[ending] = 0
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             moves = random_game(state, boxes[0], options[0], rng, mask, number)
@@ -80,18 +77,18 @@ def make_kernel(game: ModuleType) -> Any:
         # All threads add to the same few numbers, one after the other: seats that nobody has are left out.
         for seat in range(state.seats):
             cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
-            cuda.atomic.add(totals, 5 + MOST_SEATS + seat, wide(mine.wins[seat]))
-            cuda.atomic.add(totals, 5 + 2 * MOST_SEATS + seat, wide(mine.won[seat]))
-            cuda.atomic.add(totals, 5 + 3 * MOST_SEATS + seat, wide(mine.points[seat]))
-            cuda.atomic.add(totals, 5 + 4 * MOST_SEATS + seat, wide(mine.squares[seat]))
-        for ending in range(MOST_ENDINGS):
-            cuda.atomic.add(totals, 5 + 5 * MOST_SEATS + ending, wide(mine.endings[ending]))
+            cuda.atomic.add(totals, 5 + most_seats + seat, wide(mine.wins[seat]))
+            cuda.atomic.add(totals, 5 + 2 * most_seats + seat, wide(mine.won[seat]))
+            cuda.atomic.add(totals, 5 + 3 * most_seats + seat, wide(mine.points[seat]))
+            cuda.atomic.add(totals, 5 + 4 * most_seats + seat, wide(mine.squares[seat]))
+        for ending in range(endings):
+            cuda.atomic.add(totals, 5 + 5 * most_seats + ending, wide(mine.endings[ending]))
 
     return play_games
 
 
 @functools.cache
-def make_recording_kernel(game: ModuleType) -> Any:
+def make_recording_kernel(game: Game) -> Any:
     """The kernel that keeps the final table and the score sheet of every game."""
     random_game = make_random_game(game)
     words = bits.words(game.MOVES)
@@ -120,39 +117,46 @@ def key_of(seed: int) -> Any:
 
 def check_device() -> None:
     if not cuda.is_available():
-        raise SpellboxError(
-            "no GPU was found: --device gpu needs an NVIDIA card and its driver; --device cpu works here"
-        )
+        raise SpellboxError("no GPU was found: device cuda needs an NVIDIA card and its driver; device cpu works here")
+
+
+def select(device: int) -> None:
+    """Work on the GPU with this number, in this thread."""
+    found = len(cuda.gpus)
+    if device >= found:
+        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
+    cuda.select_device(device)
 
 
 def simulate(
-    game: ModuleType,
+    game: Game,
     box: Any,
     options: Any,
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
+    device: int = 0,
 ) -> Totals:
-    """Play games 0 to `games` - 1 of a seed, with the results of the CPU."""
+    """Play games 0 to `games` - 1 of a seed on a GPU, with the results of the CPU."""
     check_device()
+    select(device)
     kernel = launchable(make_kernel(game))
     blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
-    device = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
-    totals = record(TOTALS)
+    table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+    total_type = totals_type(game)
+    totals = record(total_type)
     for first in range(0, games, GAMES_PER_LAUNCH):
         count = min(GAMES_PER_LAUNCH, games - first)
-        part = records(1, TOTALS)
+        part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))
-        kernel[blocks, THREADS_PER_BLOCK](*device, np.int64(first), np.int64(count), sums)
-        merge(totals, sums.copy_to_host().view(TOTALS).view(np.recarray)[0])
+        kernel[blocks, THREADS_PER_BLOCK](*table, np.int64(first), np.int64(count), sums)
+        merge(totals, sums.copy_to_host().view(total_type).view(np.recarray)[0])
         progress(count)
     return totals
 
 
-def final_tables(
-    game: ModuleType, box: Any, options: Any, games: int, seed: int, first: int = 0
-) -> tuple[Any, Any, Any]:
+def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     check_device()
     kernel = launchable(make_recording_kernel(game))
@@ -172,7 +176,7 @@ def launchable(kernel: Any, most_registers: int | None = MOST_REGISTERS) -> Any:
     return compiled
 
 
-def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
+def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     """Every kernel of a game as PTX, which needs no GPU."""
     box, options = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
     words, keys = np.zeros(1, np.int64), np.zeros(8, np.uint32)

@@ -5,8 +5,7 @@ from typing import Any
 
 import numpy as np
 
-CPU, CUDA = 1, 2
-"""Kinds of devices."""
+CUDA = 2  # the kind of device
 CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
 """Kinds of numbers, by NumPy's letters."""
 NAME = b"dltensor"

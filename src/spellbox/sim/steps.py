@@ -1,12 +1,12 @@
 """Many tables, a step of each at a time: what a learner drives, the same on the CPU and on a GPU."""
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, cast, dice, shown, start
@@ -16,7 +16,7 @@ WORD = 8
 """Bytes."""
 
 
-def table_type(game: ModuleType) -> np.dtype[Any]:
+def table_type(game: Game) -> np.dtype[Any]:
     """A table between two steps."""
     return np.dtype(
         [
@@ -49,7 +49,7 @@ class Shown(NamedTuple):
     seat: Any
 
 
-def lay_arrays(game: ModuleType, tables: int, players: int, array: Callable[[tuple[int, ...], Any], Any]) -> Shown:
+def lay_arrays(game: Game, tables: int, players: int, array: Callable[[tuple[int, ...], Any], Any]) -> Shown:
     """Empty arrays, in memory that `array` makes."""
     words = array((-(-tables * game.OBSERVATION // WORD),), np.int64)
     return Shown(
@@ -71,7 +71,7 @@ def check_actions(shape: tuple[int, ...], dtype: np.dtype[Any], tables: int) -> 
         raise SpellboxError(f"actions are whole numbers, not {dtype}")
 
 
-def make_opening(game: ModuleType) -> Any:
+def make_opening(game: Game) -> Any:
     """A rule that lays the first game of a table."""
     deal_game, wait = make_dealer(game), make_waiter(game)
 
@@ -93,7 +93,7 @@ def make_opening(game: ModuleType) -> Any:
     return open_table
 
 
-def make_dealer(game: ModuleType) -> Any:
+def make_dealer(game: Game) -> Any:
     """A rule that deals a game: a stream of its own, so that no table depends on another."""
 
     @rule
@@ -104,7 +104,7 @@ def make_dealer(game: ModuleType) -> Any:
     return deal_game
 
 
-def make_waiter(game: ModuleType) -> Any:
+def make_waiter(game: Game) -> Any:
     """A rule that notes who must move and what is legal."""
 
     @rule
@@ -117,7 +117,7 @@ def make_waiter(game: ModuleType) -> Any:
     return wait
 
 
-def make_turn(game: ModuleType) -> Any:
+def make_turn(game: Game) -> Any:
     """A rule that plays an action at a table and tells whether that ended the game."""
     moves = game.MOVES
 
@@ -136,7 +136,7 @@ def make_turn(game: ModuleType) -> Any:
     return take_turn
 
 
-def make_settlement(game: ModuleType) -> Any:
+def make_settlement(game: Game) -> Any:
     """A rule that notes at a table what its game was worth, which ended so when the seat had moved."""
 
     @rule
@@ -150,7 +150,7 @@ def make_settlement(game: ModuleType) -> Any:
     return settle
 
 
-def make_advance(game: ModuleType) -> Any:
+def make_advance(game: Game) -> Any:
     """A rule that plays an action at a table, and deals the next game when this one is over."""
     take_turn, settle, deal_game, wait = make_turn(game), make_settlement(game), make_dealer(game), make_waiter(game)
 
@@ -166,7 +166,7 @@ def make_advance(game: ModuleType) -> Any:
     return advance
 
 
-def make_move(game: ModuleType) -> Any:
+def make_move(game: Game) -> Any:
     """A rule that plays an action at a table and deals no next game: a game that is over stays on the table.
 
     It is then shown to the seat `watcher`, for whom no move is legal.

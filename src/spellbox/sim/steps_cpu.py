@@ -4,11 +4,11 @@ import functools
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import dice
@@ -32,7 +32,7 @@ from spellbox.sim.steps import (
 
 
 @functools.cache
-def make_reset(game: ModuleType) -> Any:
+def make_reset(game: Game) -> Any:
     """The compiled loop that lays the first game of a slice of tables."""
     open_table = make_opening(game)
 
@@ -45,7 +45,7 @@ def make_reset(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_step(game: ModuleType) -> Any:
+def make_step(game: Game) -> Any:
     """The compiled loop that plays an action at a slice of tables."""
     advance = make_advance(game)
 
@@ -58,7 +58,7 @@ def make_step(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_partial_step(game: ModuleType) -> Any:
+def make_partial_step(game: Game) -> Any:
     """The compiled loop that plays an action at those of a slice of tables that are asked; the others rest."""
     advance, move = make_advance(game), make_move(game)
 
@@ -88,7 +88,7 @@ def make_partial_step(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_next_games(game: ModuleType) -> Any:
+def make_next_games(game: Game) -> Any:
     """The compiled loop that deals the next game at those of a slice of tables that are asked."""
     deal_game, wait = make_dealer(game), make_waiter(game)
 
@@ -106,7 +106,7 @@ def make_next_games(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_imaginer(game: ModuleType) -> Any:
+def make_imaginer(game: Game) -> Any:
     """The compiled loop that turns a slice of tables into ones that the seats to move could believe in."""
 
     @rule
@@ -120,7 +120,7 @@ def make_imaginer(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_show(game: ModuleType) -> Any:
+def make_show(game: Game) -> Any:
     """The compiled loop that shows a slice of tables to the seats that must move."""
 
     @rule
@@ -135,7 +135,7 @@ def make_show(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_observe_all(game: ModuleType) -> Any:
+def make_observe_all(game: Game) -> Any:
     """The compiled loop that tells all about a slice of tables."""
 
     @rule
@@ -162,7 +162,7 @@ def sow_dice(tables: Any, key: Any) -> None:
 class Cpu:
     """The tables in the CPU's memory, and the threads that work on them."""
 
-    def __init__(self, game: ModuleType, box: Any, options: Any, remembering: bool, tables: int, threads: int) -> None:
+    def __init__(self, game: Game, box: Any, options: Any, remembering: bool, tables: int, threads: int) -> None:
         self.game, self.box, self.options, self.remembering = game, box, options, remembering
         self.tables = records(tables, table_type(game))
         self.arrays = lay_arrays(game, tables, int(options.seats), np.zeros)

@@ -1,7 +1,6 @@
 """Steps of many tables on a GPU: a thread plays at a table, a block shows some of them (docs/decisions/0012)."""
 
 import functools
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -10,12 +9,12 @@ from numba.core.typing.typeof import typeof
 from numba.cuda.core import config
 from numba.cuda.dispatcher import LaunchConfig, launch
 
-from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
 from spellbox.sim import dlpack
-from spellbox.sim.cuda import as_array, check_device, compile_for, launchable
+from spellbox.sim.cuda import as_array, check_device, compile_for, launchable, select
 from spellbox.sim.steps import (
     WORD,
     Shown,
@@ -50,13 +49,13 @@ COUNT, READERS, NUMBERS = 0, 1, 2
 """In the list of tables whose game has ended: how many they are, how many blocks have read that, then the tables."""
 
 
-def next_type(game: ModuleType) -> np.dtype[Any]:
+def next_type(game: Game) -> np.dtype[Any]:
     """A table's next game, dealt before it is wanted; it begins as the table does."""
     table = table_type(game)
     return np.dtype([(name, table[name]) for name in ("state", "rng", "number", "games")], align=True)
 
 
-def last_type(game: ModuleType) -> np.dtype[Any]:
+def last_type(game: Game) -> np.dtype[Any]:
     """How a table's last game ended, and which seat had moved."""
     return np.dtype([("state", game.STATE), ("seat", np.int32)], align=True)
 
@@ -68,13 +67,13 @@ def halves_until(record: np.dtype[Any], name: str) -> int:
     return int(-(-(start + kind.itemsize) // HALF))
 
 
-def rows_shown(game: ModuleType) -> int:
+def rows_shown(game: Game) -> int:
     """How many observations a block writes: one for each lane if there is room, and whole words together."""
     return min(LANES, SHARED // game.OBSERVATION // WORD * WORD)
 
 
 @functools.cache
-def make_reset_kernel(game: ModuleType) -> Any:
+def make_reset_kernel(game: Game) -> Any:
     """The kernel that lays the first game of every table, and deals the next."""
     open_table, deal_game = make_opening(game), make_dealer(game)
 
@@ -94,7 +93,7 @@ def make_reset_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_step_kernel(game: ModuleType) -> Any:
+def make_step_kernel(game: Game) -> Any:
     """The kernel that plays an action at every table, a warp's tables at a time in shared memory.
 
     Where that ends the game, the next one is there already: nobody waits for a table that is counted up and dealt.
@@ -142,7 +141,7 @@ def make_step_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_partial_kernel(game: ModuleType) -> Any:
+def make_partial_kernel(game: Game) -> Any:
     """The kernel that plays an action at the tables that are asked, a thread for each; the others rest."""
     take_move, deal_next, sheet_type = make_move(game), make_next(game), game.SHEET
 
@@ -173,7 +172,7 @@ def make_partial_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_next_games_kernel(game: ModuleType) -> Any:
+def make_next_games_kernel(game: Game) -> Any:
     """The kernel that lays the next game at the tables that are asked."""
     deal_next = make_next(game)
 
@@ -188,7 +187,7 @@ def make_next_games_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_next(game: ModuleType) -> Any:
+def make_next(game: Game) -> Any:
     """A rule that lays a table's next game, which was dealt before, and deals the one after it."""
     deal_game, wait = make_dealer(game), make_waiter(game)
 
@@ -204,7 +203,7 @@ def make_next(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_prepare_kernel(game: ModuleType) -> Any:
+def make_prepare_kernel(game: Game) -> Any:
     """The kernel that deals every table's next game."""
     deal_game = make_dealer(game)
 
@@ -217,7 +216,7 @@ def make_prepare_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_imagine_kernel(game: ModuleType) -> Any:
+def make_imagine_kernel(game: Game) -> Any:
     """The kernel that turns every table into one that the seat to move could believe in."""
 
     def imagine(tables: Any, boxes: Any, key: Any) -> None:
@@ -260,7 +259,7 @@ def make_sample_kernel() -> Any:
 
 
 @functools.cache
-def make_observe_all_kernel(game: ModuleType) -> Any:
+def make_observe_all_kernel(game: Game) -> Any:
     """The kernel that tells all about every table."""
 
     def observe_all(tables: Any, boxes: Any, out: Any) -> None:
@@ -272,7 +271,7 @@ def make_observe_all_kernel(game: ModuleType) -> Any:
 
 
 @functools.cache
-def make_show_kernel(game: ModuleType) -> Any:
+def make_show_kernel(game: Game) -> Any:
     """The kernel that shows the tables. A block writes some rows in shared memory and copies them out in one run.
 
     A warp writes one part of the rows, a lane for each: so the parts are written at the same time. Meanwhile some
@@ -385,9 +384,7 @@ class Launch:
 class Gpu:
     """The tables in a GPU's memory, and the kernels that work on them, in order, while Python goes on."""
 
-    def __init__(
-        self, game: ModuleType, box: Any, options: Any, remembering: bool, tables: int, device: int = 0
-    ) -> None:
+    def __init__(self, game: Game, box: Any, options: Any, remembering: bool, tables: int, device: int = 0) -> None:
         check_device()
         select(device)
         self.device = device
@@ -488,14 +485,6 @@ class Gpu:
         return DeviceArray(array)
 
 
-def select(device: int) -> None:
-    """Work on the GPU with this number, in this thread."""
-    found = len(cuda.gpus)
-    if device >= found:
-        raise SpellboxError(f"there is no GPU {device}: there are {found}, counted from 0")
-    cuda.select_device(device)
-
-
 def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
     return cuda.to_device(np.zeros(shape, dtype))
 
@@ -505,7 +494,7 @@ def as_rows(records: Any) -> Any:
     return records.view(np.int32).reshape((len(records), records.dtype.itemsize // HALF))
 
 
-def ptx(game: ModuleType, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
+def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     """Every kernel of a game as PTX, which needs no GPU."""
     arrays = lay_arrays(game, 1, game.FEWEST_SEATS, np.zeros)
     tables, box, options = np.zeros(1, table_type(game)), np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)

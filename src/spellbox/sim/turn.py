@@ -1,11 +1,11 @@
 """A turn at one table in one compiled call: what an environment of a single table needs from a step."""
 
 import functools
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance
 from spellbox.kit.play import record
@@ -15,7 +15,7 @@ NO_MOVE = -1
 
 
 @functools.cache
-def make_turn(game: ModuleType) -> Any:
+def make_turn(game: Game) -> Any:
     """A rule that plays a move and shows the table to the seat that is then to move; returns the seats that are."""
 
     @rule
@@ -38,7 +38,7 @@ def make_turn(game: ModuleType) -> Any:
 
 
 @functools.cache
-def turn_of(game: ModuleType) -> Any:
+def turn_of(game: Game) -> Any:
     """The compiled turn of a game, for records and arrays of just these types."""
     table = record(game.STATE), record(game.BOX), 0, 0, record(CHANCE), bits.mask(game.MOVES), True
     return compiled_for(make_turn(game), *table, np.zeros(game.MOVES, np.int8), np.zeros(game.OBSERVATION, np.float32))

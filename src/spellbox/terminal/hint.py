@@ -31,9 +31,8 @@ def run(file: Path) -> None:
 def show(match: Match, name: str) -> None:
     """The candidates of a seat, which are found from what that seat may know."""
     seat = parse_seat(name, match.players)
-    belief = copy(match.state)
     dice = chance(len(match.history))
-    match.game.redeal(belief, match.cards.box, seat, dice)
+    belief = match.belief(seat, dice)
     candidates = SearchBot(match.game, ITERATIONS, SECONDS).consider(belief, match.cards.box, seat, dice)
     rows = Table(title=f"{name} could play", title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
     for heading in ("move", "looked at", "wins", "lead", "and then"):

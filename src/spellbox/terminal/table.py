@@ -1,6 +1,5 @@
 """A table in the terminal: you against bots, or a match file move by move."""
 
-import importlib
 import secrets
 import sys
 from collections.abc import Sequence
@@ -13,10 +12,12 @@ from rich.markup import escape
 
 from spellbox import bots, games, sentences
 from spellbox.errors import BotError, SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.play import parse_seat
 from spellbox.match import Match
 from spellbox.match import replay as replay_match
+from spellbox.screen import screen_of
 from spellbox.sight import SPECTATOR
 from spellbox.terminal import console, hint, rulebook, scores
 from spellbox.terminal.progress import compiling
@@ -54,10 +55,7 @@ def play(
     others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
     screen = console()
-    screen.print(
-        f"[bold]{name.replace('-', ' ').title()}[/bold]: you are {ME}; {bot} bots have the other seats. "
-        "[bold]?[/bold] helps."
-    )
+    screen.print(f"[bold]{game.TITLE}[/bold]: you are {ME}; {bot} bots have the other seats. [bold]?[/bold] helps.")
     screen.print(f"[dim]The deal is promised: SHA-256 {commitment(number)}[/dim]")
     with compiling():
         warm_up(match, others[0])
@@ -96,8 +94,8 @@ def get_up(match: Match, others: Sequence[bots.Player]) -> None:
             bots.end(others[seat], match, seat, match.winners())
 
 
-def check_language(language: str, cards: Any) -> None:
-    known = list(dict.fromkeys(spoken for names in cards.names.values() for spoken in names))
+def check_language(language: str, cards: Cards) -> None:
+    known = cards.languages()
     if language not in known:
         raise SpellboxError(f"no card has a name in the language {language!r}: there are names in {', '.join(known)}")
 
@@ -112,17 +110,13 @@ def warm_up(match: Match, bot: bots.Player) -> None:
     twin.push(seat, bots.ask(stand_in, twin, seat, chance(0)))
 
 
-def screen_of(match: Match) -> Any:
-    return importlib.import_module(f"{match.game.__name__}.screen")
-
-
 def show(match: Match, screen: Console, language: str, told: list[str], choices: dict[str, int] | None = None) -> None:
     """Draw the table. A strict table is wiped first: what was covered is for the memory."""
     if screen.is_terminal:
         screen.clear()
     for line in told:
         screen.print(f"[dim]{escape(line)}[/dim]")
-    screen.print(screen_of(match).draw(match.view(ME), ME, choices or {}, match.cards, language))
+    screen.print(screen_of(match.game).draw(match.view(ME), ME, choices or {}, match.cards, language))
 
 
 def my_move(match: Match, screen: Console, language: str, told: list[str]) -> list[str]:
@@ -130,7 +124,7 @@ def my_move(match: Match, screen: Console, language: str, told: list[str]) -> li
     legal = match.legal(ME)
     choices = {move: number for number, move in enumerate(legal, 1)}
     show(match, screen, language, told, choices)
-    screen.print(f"\n{screen_of(match).prompt(match.view(ME), ME)}")
+    screen.print(f"\n{screen_of(match.game).prompt(match.view(ME), ME)}")
     screen.print("  ".join(f"[bold]{number}[/bold] {move}" for move, number in choices.items()))
     while True:
         words = ask(screen)
@@ -202,7 +196,7 @@ def replay(file: Path) -> None:
     for _, line in steps:
         if line:
             screen.print(line, markup=False)
-    screen.print(screen_of(match).draw(match.view(), "", {}, match.cards, "en"))
+    screen.print(screen_of(match.game).draw(match.view(), "", {}, match.cards, "en"))
     if match.over:
         scores.show(match.scores(), match.explain(), match.winners())
     sys.stdout.flush()

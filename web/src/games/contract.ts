@@ -34,11 +34,24 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   leftHanded: boolean;
   highlight: string | null; // an object id that the log points at ("card:toad-2", "cell:c3", "seat:p2" …)
   play: (move: string) => void; // a move in notation; also an illegal one: the server refuses with the clause
+  why?: (move: string, thing: Element) => void; // tell beside a thing why a move with it is not legal
+  hold?: (on: boolean) => void; // what the others do next is shown when something that was opened is closed
   confirm: (question: string) => Promise<boolean>; // where a misclick would hurt
   rule: (clause: string) => void; // open the rulebook at a clause
 }
 /** What is needed to say something about a table. */
-export type Speaker<Catalogue = any> = Pick<TableProps<any, Catalogue>, "seats" | "catalogue" | "lang" | "t">;
+export interface Speaker<Catalogue = any> extends Pick<
+  TableProps<any, Catalogue>,
+  "seats" | "catalogue" | "lang" | "t"
+> {
+  self?: string; // the seat of whoever is spoken to
+}
+/** A part of one's turn: "Move south", done; "Create", now. */
+export interface TurnStep {
+  words: string;
+  about: string; // what was done
+  state: "done" | "now" | "next";
+}
 /** Cards that the score helper shows in one row; without ids, a number (`most`) or a yes or no.
  * Rows of one key are put together in the score file. */
 export interface Row {
@@ -71,8 +84,11 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
   seatStyle: (view: View | null, seat: string, index: number) => { colour: string; symbol: string }; // CSS colour variable and SVG symbol id
   prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences
+  steps?: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue, Event>, "view" | "seat" | "lines">) => TurnStep[]; // the parts of one's turn
   move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
+  effect?: (before: View, after: View, line: Event[], p: Speaker<Catalogue>) => string; // what a move changed beside its events: points, tokens
+  headings?: (lines: Event[][], p: Speaker<Catalogue>) => Record<number, string>; // titles of parts of the log, by the line that they stand before
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   dealsOrder?: boolean; // the rules say by chance who begins, so that nobody is asked
   plans?: boolean; // moves are previewed also before they are legal

@@ -11,7 +11,7 @@ export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
 
-export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only";
+export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only" | "damaged";
 
 /** Minutes for the whole match, and seconds added after each turn. */
 export interface LiveClock {
@@ -98,6 +98,8 @@ export interface Sight {
   view: Plain;
   legal: string[];
   may_undo: boolean;
+  may_propose_undo: boolean;
+  may_abort: boolean;
   epoch: number;
   log: LogPart;
 }
@@ -409,6 +411,14 @@ export interface SayPreview {
   seat: string;
 }
 
+/** Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now. */
+export interface SayWhyNot {
+  type: "why";
+  id?: string;
+  seat: string;
+  move: string;
+}
+
 /** Open the same table again for the same people, once the match is over. */
 export interface SayRematch {
   type: "rematch";
@@ -428,6 +438,7 @@ export interface TableMessage {
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
+  may_sit?: boolean;
 }
 
 /** It was done, now or before; there is nothing else to say. */
@@ -474,8 +485,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch | SayPing;
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
 
-export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayRematch;
+export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

@@ -22,10 +22,20 @@ export function bundleOf(lang: Lang, sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** The words of a message; its id where there are none. */
+/** The words of a message, or of its attribute after a dot; the id where there are none. */
 export function format(bundle: FluentBundle, id: string, args?: Record<string, FluentVariable>): string {
-  const pattern = bundle.getMessage(id)?.value;
+  const pattern = patternOf(bundle, id);
   return pattern ? bundle.formatPattern(pattern, args) : id;
+}
+
+export function has(bundle: FluentBundle, id: string): boolean {
+  return Boolean(patternOf(bundle, id));
+}
+
+function patternOf(bundle: FluentBundle, id: string) {
+  const [name = "", attribute] = id.split(".");
+  const message = bundle.getMessage(name);
+  return attribute ? message?.attributes[attribute] : message?.value;
 }
 
 /** The first of the reader's languages that the page speaks. */

@@ -10,21 +10,46 @@ const HIDDEN = "hidden"; // a card that may not be known
 
 /** All that a move did, as far as it may be told. */
 export function lineWords(line: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string {
-  return grouped(line)
-    .map((events) => eventWords(events, p, ui))
-    .filter(Boolean)
-    .map((words) => `${capital(words)}.`)
-    .join(" ");
+  return sentences(line, p, ui).join(" ");
 }
 
-/** Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
- * `$card` is then the list of these cards, `$count` their number. */
+/** The same, a sentence for each thing that happened. */
+export function sentences(line: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string[] {
+  return grouped(line, p)
+    .map((events) => eventWords(events, p, ui))
+    .filter(Boolean)
+    .map((words) => `${capital(words)}.`);
+}
+
+/** Events that are told together, in a sentence without a full stop; empty for what needs no words. Where they differ
+ * in their card alone, `$card` is the list of these cards, `$count` their number. */
 export function eventWords(events: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string {
   const [first] = events as [AnyEvent];
-  const listed = "card" in first ? { card: events.map((event) => event.card), count: events.length } : {};
   const id = `event-${first.what}`;
-  const words = p.t(id, { ...named({ ...first, ...listed }, p), ...ui.args?.(first, p) });
+  if (events.length > 1 && !("card" in first)) {
+    const item = (event: AnyEvent) =>
+      spoken(`${id}.${isSelf(event.seat, p) ? "your-item" : "item"}`, named(event, p), p);
+    return spoken(`${id}.many`, { items: events.map(item).join(", ") }, p);
+  }
+  const listed = "card" in first ? { card: events.map((event) => event.card), count: events.length } : {};
+  const args = { ...named({ ...first, ...listed }, p), ...ui.args?.(first, p) };
+  return spoken(`${id}${personOf(first, p)}`, args, p) || spoken(id, args, p);
+}
+
+/** The words of a message; empty if there is none. */
+function spoken(id: string, args: Args, { t }: Speaker): string {
+  const words = t(id, args);
   return words === id ? "" : words;
+}
+
+/** The attribute of a sentence that speaks to the reader, who does something or to whom it is done. */
+function personOf(event: AnyEvent, p: Speaker): string {
+  if (isSelf(event.seat, p)) return ".you";
+  return Object.values(event).some((value) => isSelf(value, p)) ? ".on-you" : "";
+}
+
+function isSelf(seat: unknown, { self }: Speaker): boolean {
+  return Boolean(self) && seat === self;
 }
 
 /** Why something was refused: by the rules in the language of the page, by the server in English. */
@@ -50,12 +75,14 @@ export function named(fields: Record<string, unknown>, { seats, catalogue, lang 
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, name(key, value)]));
 }
 
-/** Events in a row that differ in their card alone are told together. */
-function grouped(line: AnyEvent[]): AnyEvent[][] {
+/** Events in a row that differ in their card alone are told together, and those whose message has words for many. */
+function grouped(line: AnyEvent[], p: Speaker): AnyEvent[][] {
   const groups: AnyEvent[][] = [];
   for (const event of line) {
     const last = groups.at(-1)?.[0];
-    if (last && "card" in event && same({ ...event, card: last.card }, last)) groups.at(-1)!.push(event);
+    const alike = last && "card" in event && same({ ...event, card: last.card }, last);
+    if (alike || (last?.what === event.what && spoken(`event-${event.what}.many`, { items: "" }, p)))
+      groups.at(-1)!.push(event);
     else groups.push([event]);
   }
   return groups;

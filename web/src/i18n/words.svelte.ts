@@ -1,7 +1,7 @@
 import type { FluentBundle } from "@fluent/bundle";
 
 import type { Lang, Translate } from "../games/contract";
-import { bundleOf, format } from "./fluent";
+import { bundleOf, format, has } from "./fluent";
 
 type Files = Record<string, () => Promise<string>>;
 const pages: Files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
@@ -53,6 +53,6 @@ export const t: Translate = (id, args) => (spoken.bundle ? format(spoken.bundle,
 export function wordsOf(game: string): Translate {
   return (id, args) => {
     const own = spoken.rules[game];
-    return own?.hasMessage(id) ? format(own, id, args) : t(id, args);
+    return own && has(own, id) ? format(own, id, args) : t(id, args);
   };
 }

@@ -13,9 +13,10 @@ export interface TableState {
   sights: Record<string, Sight>;
   notes: Note[];
   clock: (Clock & { at: number }) | null;
+  maySit: boolean; // whether an empty seat may be taken: at a private table only by its invite link
 }
 
-export const UNKNOWN: TableState = { info: null, sights: {}, notes: [], clock: null };
+export const UNKNOWN: TableState = { info: null, sights: {}, notes: [], clock: null, maySit: false };
 
 /** What was told builds on lines that are not held: all must be asked for again. */
 export class OutOfStep extends Error {}
@@ -27,6 +28,7 @@ export function merged(state: TableState, message: TableMessage, now: number): T
     sights: message.sights ? withSights(state.sights, message.sights) : state.sights,
     notes: message.notes ? withNotes(state.notes, message.notes) : state.notes,
     clock: message.clock ? { ...message.clock, at: now } : state.clock,
+    maySit: message.may_sit || state.maySit,
   };
 }
 

@@ -2,6 +2,9 @@ import type { Lang } from "../games/contract";
 import { LANGS, preferred } from "../i18n/fluent";
 
 export type Theme = "auto" | "dark" | "light";
+/** How the others' moves are shown: with time to read and to remember, briefly, at once, or each when asked for. */
+export const SPEEDS = ["slow", "normal", "fast", "step"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export interface Settings {
   lang: Lang;
@@ -10,6 +13,8 @@ export interface Settings {
   motion: number; // 0 none, 1 normal, 2 fast
   zoom: number;
   leftHanded: boolean;
+  speed: Speed | null; // null: by how many matches were played
+  played: number; // matches to their end
 }
 
 const KEPT = "spellbox-settings";
@@ -32,6 +37,8 @@ export const settings: Settings = $state({
   motion: 1,
   zoom: 1,
   leftHanded: false,
+  speed: null,
+  played: 0,
   ...kept(),
 });
 
@@ -46,6 +53,13 @@ function asks(query: string): boolean {
 export function theme(): "dark" | "light" {
   if (settings.theme !== "auto") return settings.theme;
   return asks("(prefers-color-scheme: light)") ? "light" : "dark";
+}
+
+const BEGINNER = 3; // matches
+
+/** How fast the others' moves are shown: slowly to those who have played little. */
+export function speed(): Speed {
+  return settings.speed ?? (settings.played < BEGINNER ? "slow" : "normal");
 }
 
 /** How much may move: what the system asks for goes before what was chosen here. */

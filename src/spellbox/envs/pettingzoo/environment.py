@@ -8,8 +8,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env_logger import EnvLogger
 
+from spellbox import games
 from spellbox.envs import picture
-from spellbox.envs.table import HIGHEST, Table, allows, forfeit_rewards
+from spellbox.envs.table import HIGHEST, CardSource, Table, allows, forfeit_rewards
 from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
@@ -21,13 +22,14 @@ class Seated:
     def __init__(
         self,
         game: str,
-        players: int = 2,
+        players: int | None = None,
         remembering: bool = True,
         render_mode: str | None = None,
-        cards: Any = None,
+        cards: CardSource = None,
         **options: Any,
     ) -> None:
         picture.check_render_mode(render_mode)
+        players = games.players(game, players)
         self.table = Table(game, players, remembering, options, cards)
         self.render_mode = render_mode
         self.metadata = {

@@ -1,5 +1,7 @@
 """Glastonbury, 2–4 players: wizards race along High Street and collect ingredients from memory."""
 
+from pathlib import Path
+
 from spellbox.games.glastonbury.account import explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
@@ -31,6 +33,7 @@ from spellbox.games.glastonbury.rules import (
     to_move,
 )
 from spellbox.games.glastonbury.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -47,61 +50,9 @@ from spellbox.games.glastonbury.table import (
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import VIEW, fades, show
 
-__all__ = [
-    "BOX",
-    "FEWEST_SEATS",
-    "FIRST_ROUND",
-    "MAX_MOVES",
-    "MOST_SEATS",
-    "MOVES",
-    "OBSERVATION",
-    "OPTIONS",
-    "ORDERED",
-    "OUTCOME",
-    "PARTS",
-    "PLANNED",
-    "SHEET",
-    "STATE",
-    "TELLINGS",
-    "TRUTH",
-    "VARIANTS",
-    "VERSION",
-    "VERSIONS",
-    "VIEW",
-    "Ending",
-    "Event",
-    "catalogue",
-    "deal",
-    "default_seats",
-    "ending",
-    "estimate",
-    "event_args",
-    "explain",
-    "fades",
-    "features",
-    "forget",
-    "gains",
-    "gone",
-    "hidden",
-    "known_moves",
-    "lay",
-    "legal",
-    "observe",
-    "observe_all",
-    "observe_part",
-    "parse",
-    "parse_cards",
-    "play",
-    "preview",
-    "read_cards",
-    "read_options",
-    "redeal",
-    "scores",
-    "seen",
-    "settle",
-    "show",
-    "table",
-    "text",
-    "to_move",
-    "why_not",
-]
+NAME, TITLE = "glastonbury", "Glastonbury"
+SIMULTANEOUS = ""
+HORIZON = MAX_MOVES
+NETWORK = None
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+SCREEN = f"{__name__}.screen"

@@ -8,13 +8,12 @@ import functools
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
-from spellbox.errors import CardsError, SpellboxError
+from spellbox.errors import SpellboxError
+from spellbox.kit import cards
 from spellbox.kit.bits import wide
-from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.tables import Document, Names, glyph
 
@@ -84,15 +83,15 @@ def is_spell(card: int) -> bool:
     return card >= VANESCO
 
 
-class Cards:
+class Cards(cards.Cards):
     """A card file that has been read and found playable."""
 
-    def __init__(self, document: Document, printed: bool) -> None:
-        self.source = document.source
-        self.printed = printed
-        self.marks = document.marks()
-        self.box: Box = record(BOX)
-        self.names: dict[str, Names] = {}
+    game = "glastonbury"
+    file = Path(__file__).with_name("cards.toml")
+    box_type = BOX
+    tables = ("cauldron", "powder", "colour", "ingredient", "spell", "recipe")
+
+    def fill(self, document: Document) -> None:
         self.colours: list[str] = []
         self.paints: list[str] = []  # by colour, "#rrggbb"; empty where the printed ink of its place is used
         self.kinds: list[str] = []
@@ -164,7 +163,7 @@ class Cards:
         keys = {"id": str, "colour": str, "numbers": list, "glyph?": str, "name": dict, "mark": str}
         kinds: list[list[tuple[str, list[int]]]] = [[] for _ in self.colours]
         for index, entry in enumerate(document.tables("ingredient", keys)):
-            self._name(document, "ingredient", index, entry)
+            self.add_name(document, "ingredient", index, entry)
             if entry["colour"] not in self.colours:
                 raise document.refuse(f"unknown colour {entry['colour']!r}", "ingredient", index, "colour")
             if not 1 <= len(entry["numbers"]) <= 4:
@@ -183,7 +182,7 @@ class Cards:
     def _read_powder_and_spells(self, document: Document, faces: list[int]) -> None:
         keys = {"copies": int, "name": dict, "mark": str}
         powder = document.table("powder", keys)
-        self._name(document, "powder", 0, {"id": "powder", **powder})
+        self.add_name(document, "powder", 0, {"id": "powder", **powder})
         if not 0 <= powder["copies"] <= 2:
             raise document.refuse("there are at most two powders (G8.4 places two)", "powder", 0, "copies")
         faces += [POWDER] * powder["copies"]
@@ -191,7 +190,7 @@ class Cards:
         for index, entry in enumerate(document.tables("spell", {"id": str, "charges?": int, **keys})):
             if entry["id"] not in SPELL_IDS or entry["id"] in found:
                 raise document.refuse(f"the spells are {', '.join(SPELL_IDS)}, each once", "spell", index, "id")
-            self._name(document, "spell", index, entry)
+            self.add_name(document, "spell", index, entry)
             found.append(entry["id"])
             charges = entry.get("charges", 0)
             if (entry["id"] in ("accio", "declinatio")) != (charges > 0) or not 0 <= charges <= 9:
@@ -210,7 +209,7 @@ class Cards:
         for index, entry in enumerate(document.tables("recipe", keys)):
             if index >= RECIPES or entry["id"] != expected[index]:
                 raise document.refuse(f"the recipes are, in this order: {', '.join(expected)}", "recipe", index, "id")
-            self._name(document, "recipe", index, entry)
+            self.add_name(document, "recipe", index, entry)
             if index < NEUTRAL_COLOURS:
                 points = entry.get("per_card", [])
                 if len(points) != 3 or not all(type(each) is int and 0 <= each <= 9 for each in points):
@@ -228,14 +227,10 @@ class Cards:
 
     def _fill(self, document: Document, faces: list[int]) -> None:
         cauldron = document.table("cauldron", {"number": int, "name": dict, "mark": str})
-        self._name(document, "cauldron", 0, {"id": "cauldron", **cauldron})
+        self.add_name(document, "cauldron", 0, {"id": "cauldron", **cauldron})
         self._check_number(document, cauldron["number"], "cauldron", 0, "number")
         self.box.cauldron_number = cauldron["number"]
-        if document.data.get("game") != "glastonbury":
-            raise document.refuse('a card file of this game begins with game = "glastonbury"', key="game")
-        for key in document.data:
-            if key not in ("game", "cauldron", "powder", "colour", "ingredient", "spell", "recipe"):
-                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+        self.check_tables(document)
         fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(COLOURS))
         if not fewest > CELLS_WITH_CARDS or len(faces) > MOST_CARDS:
             raise document.refuse(
@@ -255,11 +250,6 @@ class Cards:
         self.vocabularies = {"card": faces_in_words, "colour": self.colours, "kind": self.kinds, "recipe": self.recipes}
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
-    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
-        if entry["id"] in self.names:
-            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
-        self.names[entry["id"]] = document.names(entry, table, index)
-
     def _check_number(self, document: Document, number: object, table: str, index: int, key: str) -> None:
         if type(number) is not int or number not in (1, 2, 3, 4, 6, 7):
             raise document.refuse(
@@ -270,20 +260,10 @@ class Cards:
             )
 
 
-PRINTED = Path(__file__).with_name("cards.toml")
-
-
 @functools.cache
 def drawn_kinds() -> list[str]:
     """The kinds of the printed box, of which there are pictures."""
-    return Document.read(PRINTED, CardsError).ids("ingredient")
+    return Document.read(Cards.file).ids("ingredient")
 
 
-def read_cards(path: Path | None = None) -> Cards:
-    """The printed box, or the one in a changed copy of `cards.toml`."""
-    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
-
-
-def parse_cards(source: str, where: str) -> Cards:
-    """A card file that came inside another file."""
-    return Cards(Document(source, where, CardsError), printed=False)
+read_cards, parse_cards = Cards.read, Cards.parse

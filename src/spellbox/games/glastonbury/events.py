@@ -1,7 +1,7 @@
 """What is told of Glastonbury's events, beside whom they are about."""
 
 from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, place
-from spellbox.games.glastonbury.rules import Event
+from spellbox.games.glastonbury.rules import STOPS, Event
 from spellbox.games.glastonbury.view import CARD, ENDINGS
 from spellbox.kit.events import Telling
 from spellbox.kit.schema import Flag, Name, Number, Plain
@@ -30,7 +30,8 @@ TELLINGS = {
 
 
 def event_args(told: Plain) -> Plain:
-    """What the sentence of an event needs beside its fields: the place where a walk ends."""
+    """What the sentence of an event needs beside its fields: where a walk ends, after how many steps."""
     if told["what"] != "walk":
         return {}
-    return place(told["to"]) if told["to"] != told["from"] else {"side": "stay", "line": ""}
+    steps = (told["to"] - told["from"]) % STOPS
+    return (place(told["to"]) if steps else {"side": "stay", "line": ""}) | {"steps": steps}

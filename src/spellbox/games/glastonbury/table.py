@@ -53,12 +53,20 @@ from spellbox.games.glastonbury.view import fades
 from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
+from spellbox.kit.options import Choices
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "recipes": True}, {"recipes": True}]
 """Tables worth testing; the last has all rules on."""
+CHOICES: Choices = {
+    "edition": tuple(EDITIONS),
+    "recipes": (False, True),
+    "open": (False, True),
+    "removed": ("", "yellow", "green", "red", "blue", "orange", "purple", "brown", "grey", "white"),
+}
+"""Options with their values, the default first. Without a removed colour the rules choose it (G2.2)."""
 OPTION_KEYS = ("edition", "recipes", "open", "removed")
 DEFAULT_EDITION = "ru-2014"
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")

@@ -1,5 +1,7 @@
 """Grimoire, 2–5 players: wizards choose a spell in secret, and in its order gather Companions and Treasures."""
 
+from pathlib import Path
+
 from spellbox.games.grimoire.account import explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
@@ -30,6 +32,7 @@ from spellbox.games.grimoire.rules import (
     to_move,
 )
 from spellbox.games.grimoire.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -46,60 +49,9 @@ from spellbox.games.grimoire.table import (
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
 
-__all__ = [
-    "BOX",
-    "FEWEST_SEATS",
-    "FIRST_ROUND",
-    "HORIZON",
-    "MAX_MOVES",
-    "MOST_SEATS",
-    "MOVES",
-    "OBSERVATION",
-    "OPTIONS",
-    "ORDERED",
-    "OUTCOME",
-    "PARTS",
-    "PLANNED",
-    "SHEET",
-    "STATE",
-    "TELLINGS",
-    "TRUTH",
-    "VARIANTS",
-    "VERSION",
-    "VERSIONS",
-    "VIEW",
-    "Ending",
-    "Event",
-    "catalogue",
-    "deal",
-    "default_seats",
-    "ending",
-    "estimate",
-    "event_args",
-    "explain",
-    "fades",
-    "features",
-    "gone",
-    "hidden",
-    "known_moves",
-    "lay",
-    "legal",
-    "observe",
-    "observe_all",
-    "observe_part",
-    "parse",
-    "parse_cards",
-    "play",
-    "preview",
-    "read_cards",
-    "read_options",
-    "redeal",
-    "scores",
-    "seen",
-    "settle",
-    "show",
-    "table",
-    "text",
-    "to_move",
-    "why_not",
-]
+NAME, TITLE = "grimoire", "Grimoire"
+SIMULTANEOUS = "book"
+NETWORK = Path(__file__).with_name("network.npz")
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+SCREEN = f"{__name__}.screen"
+forget = None

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.errors import CardsError, SpellboxError
-from spellbox.kit.play import record
+from spellbox.errors import SpellboxError
+from spellbox.kit import cards
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.tables import Document, Names
+from spellbox.kit.tables import Document
 
 COMPANION_IDS = ("thief", "wanderer", "curator", "banker", "rogue", "prince", "queen", "king")
 TREASURE_IDS = ("copper-coin", "silver-coin", "gold-coin")
@@ -116,17 +116,17 @@ Keys = dict[str, type | tuple[type, ...]]
 TYPES = ("common", "forbidden", "time", "defence")
 
 
-class Cards:
+class Cards(cards.Cards):
     """A card file that has been read and found playable."""
 
-    def __init__(self, document: Document, printed: bool) -> None:
-        self.source = document.source
-        self.printed = printed
-        self.marks = document.marks()
-        self.box: Box = record(BOX)
-        self.names: dict[str, Names] = {}
+    game = "grimoire"
+    file = Path(__file__).with_name("cards.toml")
+    box_type = BOX
+    tables = ("pool", "marker", "end", "treasure", "companion", "item", "spell")
+
+    def fill(self, document: Document) -> None:
         self.types: dict[str, tuple[str, ...]] = {}
-        self._check_tables(document)
+        self.check_tables(document)
         self._read_numbers(document)
         self._read_cards(document, "companion", COMPANION_IDS)
         self._read_cards(document, "treasure", TREASURE_IDS)
@@ -156,17 +156,6 @@ class Cards:
         """The id of the spell of a level, empty where the book has none."""
         spell = self.box.spell_at[level] if 1 <= level <= LEVELS else NO_SPELL
         return "" if spell == NO_SPELL else SPELL_IDS[spell]
-
-    def name(self, thing: str, language: str = "en") -> str:
-        """What people call a card or a spell."""
-        return self.names[thing][language]
-
-    def _check_tables(self, document: Document) -> None:
-        if document.data.get("game") != "grimoire":
-            raise document.refuse('a card file of this game begins with game = "grimoire"', key="game")
-        for key in document.data:
-            if key not in ("game", "pool", "marker", "end", "treasure", "companion", "item", "spell"):
-                raise document.refuse(f"unknown table {key!r}", key, 0, key)
 
     def _read_numbers(self, document: Document) -> None:
         pool = document.table("pool", {"tokens": int, "mark": str})
@@ -286,14 +275,4 @@ def check_keys(
             raise document.refuse(f"{entry['id']} lacks {key!r}", table, index)
 
 
-PRINTED = Path(__file__).with_name("cards.toml")
-
-
-def read_cards(path: Path | None = None) -> Cards:
-    """The printed box, or the one in a changed copy of `cards.toml`."""
-    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
-
-
-def parse_cards(source: str, where: str) -> Cards:
-    """A card file that came inside another file."""
-    return Cards(Document(source, where, CardsError), printed=False)
+read_cards, parse_cards = Cards.read, Cards.parse

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.errors import ScenarioError
 from spellbox.games.grimoire.cards import (
     CARD_IDS,
     COMPANIONS,
@@ -37,10 +37,13 @@ from spellbox.games.grimoire.rules import (
 from spellbox.games.grimoire.view import ENDINGS
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
+from spellbox.kit.options import Choices, check_players, read_choices
 from spellbox.kit.play import members, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
+CHOICES: Choices = {}
+"""There are no options."""
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing."""
 GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
@@ -66,21 +69,16 @@ KINDS_OF = {
 
 
 def default_seats(players: int, cards: Cards | None = None) -> int:
-    """The seats of a table for a number of players."""
-    if not FEWEST_SEATS <= players <= MOST_SEATS:
-        raise SpellboxError(f"Grimoire is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
-    return players
+    """R1.1 Seats are a number."""
+    return check_players(players, "Grimoire", FEWEST_SEATS, MOST_SEATS)
 
 
 def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
-    if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise SpellboxError(f"seats: a number from {FEWEST_SEATS} to {MOST_SEATS}, not {seats!r} (R1.1)")
-    for key in options:
-        raise SpellboxError(f"options: there is no {key!r}; Grimoire has none")
-    chosen = record(OPTIONS)
-    chosen.seats = seats
-    return chosen
+    read_choices(CHOICES, options)
+    made = record(OPTIONS)
+    made.seats = default_seats(seats)
+    return made
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:
@@ -370,9 +368,9 @@ SCORED_KEYS = ("companions", "treasures", "items", "vp")
 def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
     """A finished table to be scored: what lies in each Territory."""
     with at("options"):
-        chosen = read_options(cards, seats, options)
+        made = read_options(cards, seats, options)
     state = record(STATE)
-    deal(state, cards.box, chosen, chance(0))
+    deal(state, cards.box, made, chance(0))
     if not isinstance(players, list) or len(players) != state.seats:
         raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat")
     named: Piles = {}

@@ -1,5 +1,7 @@
 """Master Elf, 2–4 players: elves travel for ingredients and make gifts for the great feast."""
 
+from pathlib import Path
+
 from spellbox.games.master_elf.account import explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
@@ -28,6 +30,7 @@ from spellbox.games.master_elf.rules import (
     to_move,
 )
 from spellbox.games.master_elf.table import (
+    CHOICES,
     FIRST_ROUND,
     ORDERED,
     PLANNED,
@@ -44,60 +47,9 @@ from spellbox.games.master_elf.table import (
 from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
 from spellbox.games.master_elf.view import VIEW, fades, show
 
-__all__ = [
-    "BOX",
-    "FEWEST_SEATS",
-    "FIRST_ROUND",
-    "HORIZON",
-    "MAX_MOVES",
-    "MOST_SEATS",
-    "MOVES",
-    "OBSERVATION",
-    "OPTIONS",
-    "ORDERED",
-    "OUTCOME",
-    "PARTS",
-    "PLANNED",
-    "SHEET",
-    "STATE",
-    "TELLINGS",
-    "TRUTH",
-    "VARIANTS",
-    "VERSION",
-    "VERSIONS",
-    "VIEW",
-    "Ending",
-    "Event",
-    "catalogue",
-    "deal",
-    "default_seats",
-    "ending",
-    "estimate",
-    "event_args",
-    "explain",
-    "fades",
-    "features",
-    "gone",
-    "hidden",
-    "known_moves",
-    "lay",
-    "legal",
-    "observe",
-    "observe_all",
-    "observe_part",
-    "parse",
-    "parse_cards",
-    "play",
-    "preview",
-    "read_cards",
-    "read_options",
-    "redeal",
-    "scores",
-    "seen",
-    "settle",
-    "show",
-    "table",
-    "text",
-    "to_move",
-    "why_not",
-]
+NAME, TITLE = "master-elf", "Master Elf"
+SIMULTANEOUS = ""
+NETWORK = Path(__file__).with_name("network.npz")
+TUTORIAL = Path(__file__).with_name("tutorial.toml")
+SCREEN = f"{__name__}.screen"
+forget = None

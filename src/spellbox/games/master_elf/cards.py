@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.errors import CardsError, SpellboxError
+from spellbox.errors import SpellboxError
+from spellbox.kit import cards
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
-from spellbox.kit.play import record
 from spellbox.kit.rule import Record
-from spellbox.kit.tables import Document, Names, glyph
+from spellbox.kit.tables import Document, glyph
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
@@ -57,22 +57,24 @@ BOX = np.dtype(
 Box = Record
 
 
-class Cards:
+class Cards(cards.Cards):
     """A card file that has been read and found playable."""
 
-    def __init__(self, document: Document, printed: bool) -> None:
-        self.source = document.source
-        self.printed = printed
-        self.marks = document.marks()
-        self.box: Box = record(BOX)
-        self.names: dict[str, Names] = {}
+    game = "master-elf"
+    file = Path(__file__).with_name("cards.toml")
+    box_type = BOX
+    tables = ("setup", "turn", "points", "crystal", "area", "ingredient", "type", "ribbon", "gift")
+
+    def fill(self, document: Document) -> None:
         self.areas: list[str] = []
         self.kinds: list[str] = []
         self.types: list[str] = []
         self.ribbons: list[str] = []
         self.gifts: list[str] = []
         self.glyphs: list[str] = []  # by gift: the printed gift whose picture it has
-        self._check_tables(document)
+        self.check_tables(document)
+        crystal = document.table("crystal", {"name": dict, "mark": str})
+        self.add_name(document, "crystal", 0, {"id": CRYSTAL, **crystal})
         self._read_areas(document)
         self._read_ingredients(document)
         self._read_types(document)
@@ -109,24 +111,10 @@ class Cards:
         first, second = self.box.needs[gift]
         return int(first), int(second)
 
-    def name(self, thing: str, language: str = "en") -> str:
-        """What people call a gift, ingredient, type, ribbon or area."""
-        return self.names[thing][language]
-
     def _number(self, name: str, among: list[str], what: str) -> int:
         if name not in among:
             raise SpellboxError(f"there is no {what} {name!r} in Master Elf's box: there are {', '.join(among)}")
         return among.index(name)
-
-    def _check_tables(self, document: Document) -> None:
-        if document.data.get("game") != "master-elf":
-            raise document.refuse('a card file of this game begins with game = "master-elf"', key="game")
-        tables = ("game", "setup", "turn", "points", "crystal", "area", "ingredient", "type", "ribbon", "gift")
-        for key in document.data:
-            if key not in tables:
-                raise document.refuse(f"unknown table {key!r}", key, 0, key)
-        crystal = document.table("crystal", {"name": dict, "mark": str})
-        self._name(document, "crystal", 0, {"id": CRYSTAL, **crystal})
 
     def _read_areas(self, document: Document) -> None:
         keys = {"id": str, "touches": list, "name": dict, "mark": str}
@@ -262,7 +250,7 @@ class Cards:
         """All entries of a table; their ids, in order, are added to `ids`."""
         entries = list(document.tables(table, keys))
         for index, entry in enumerate(entries):
-            self._name(document, table, index, entry)
+            self.add_name(document, table, index, entry)
             ids.append(entry["id"])
         if not fewest <= len(ids) <= most:
             raise document.refuse(f"there are {len(ids)} [[{table}]]: {fewest} to {most} can be played", table)
@@ -278,30 +266,15 @@ class Cards:
             raise document.refuse(f"{key} names something twice", table, index, key)
         return [among.index(each) for each in listed]
 
-    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
-        if entry["id"] in self.names:
-            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
-        self.names[entry["id"]] = document.names(entry, table, index)
-
 
 def set_of(members: list[int]) -> int:
     return sum(1 << member for member in members)
 
 
-PRINTED = Path(__file__).with_name("cards.toml")
-
-
 @functools.cache
 def drawn_gifts() -> list[str]:
     """The gifts of the printed box, of which there are pictures."""
-    return Document.read(PRINTED, CardsError).ids("gift")
+    return Document.read(Cards.file).ids("gift")
 
 
-def read_cards(path: Path | None = None) -> Cards:
-    """The printed box, or the one in a changed copy of `cards.toml`."""
-    return Cards(Document.read(path or PRINTED, CardsError), printed=path is None)
-
-
-def parse_cards(source: str, where: str) -> Cards:
-    """A card file that came inside another file."""
-    return Cards(Document(source, where, CardsError), printed=False)
+read_cards, parse_cards = Cards.read, Cards.parse

@@ -31,7 +31,6 @@ from spellbox.games.master_elf.rules import (
 PAID = PAID_CRYSTAL + 1  # kinds of cards in a payment
 VAIN_CRAFT = MOVES
 VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
-ALL_MOVES = VAIN_CHOOSE + MOST_GIFTS
 
 OPEN_NAMES = [*(str(stack + 1) for stack in range(STACKS)), "aside"]
 assert OPEN_NAMES.index("aside") == ASIDE

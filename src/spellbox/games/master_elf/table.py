@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.errors import ScenarioError
 from spellbox.games.master_elf.cards import CITY, FEWEST_SEATS, MOST_SEATS, STACKS, Cards
 from spellbox.games.master_elf.rules import (
     CRAFT,
@@ -23,10 +23,13 @@ from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
 from spellbox.kit.events import Played
+from spellbox.kit.options import Choices, check_players, read_choices
 from spellbox.kit.play import parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
+CHOICES: Choices = {}
+"""There are no options."""
 VARIANTS: list[dict[str, Any]] = [{}]
 """Tables worth testing: there are no options."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
@@ -41,22 +44,15 @@ ORDERED = ("stacks", "ingredients")
 
 def default_seats(players: int, cards: Cards | None = None) -> int:
     """Seats are a number."""
-    return check_seats(players)
-
-
-def check_seats(seats: Any) -> int:
-    if type(seats) is not int or not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise SpellboxError(f"seats: Master Elf is for {FEWEST_SEATS} to {MOST_SEATS} players, not {seats!r}")
-    return seats
+    return check_players(players, "Master Elf", FEWEST_SEATS, MOST_SEATS)
 
 
 def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
-    for key in options:
-        raise SpellboxError(f"options: there is no {key!r}; Master Elf has no options")
-    chosen = record(OPTIONS)
-    chosen.seats = check_seats(seats)
-    return chosen
+    read_choices(CHOICES, options)
+    made = record(OPTIONS)
+    made.seats = default_seats(seats)
+    return made
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:

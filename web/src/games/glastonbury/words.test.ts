@@ -53,7 +53,7 @@ test("the walk of a move begins where the move puts the wizard", () => {
 test("the log tells moves and the walks that followed", () => {
   const p = given("perluceo");
   expect(say(p.lines[0]!, p)).toBe(
-    "Ada takes Perluceo from c1. Ada looks through the cauldron. Олег walks to column c.",
+    "Ada takes Perluceo from c1. Ada looks through the cauldron. Олег walks one step to column c.",
   );
   expect(say([{ what: "took", seat: "p4" }], given("take"))).toBe("Newt takes a card.");
   expect(say([{ what: "pass", seat: "p1" }], p)).toBe("Ada passes at the corner.");

@@ -2,7 +2,7 @@
 import type { Catalogue, Event, Outcome, Player, View } from "../../generated/glastonbury";
 import { nameOf } from "../../kit/names";
 import type { Args, Speaker as AnySpeaker, Translate } from "../contract";
-import { cellOf, cornerStop, placeAt } from "./board";
+import { cellOf, cornerStop, placeAt, stepsBetween } from "./board";
 import { playerOf, type Props } from "./seats";
 
 type Speaker = Omit<AnySpeaker<Catalogue>, "seats">;
@@ -96,10 +96,10 @@ const EFFECTS: Record<string, string> = {
 };
 
 /** What a card does beside being collected. */
-export function effectOf(card: string, { catalogue, t }: Pick<Speaker, "catalogue" | "t">): string {
+export function effectOf(card: string, { catalogue, t }: Pick<Speaker, "catalogue" | "t">, charges?: number): string {
   const facts = catalogue.cards[card];
   const effect = facts && EFFECTS[facts.kind];
-  return effect ? t(effect, { charges: facts.charges ?? 0 }) : "";
+  return effect ? t(effect, { charges: charges ?? facts.charges ?? 0 }) : "";
 }
 
 const TASKS: Record<string, string> = {
@@ -178,11 +178,12 @@ function nextStep(move: string, card: string, p: Ahead): string {
   return p.t(AT_ONCE.includes(move) ? "gl-ahead-now" : "gl-ahead", { steps, place: placeName(to, p.t) });
 }
 
-/** What the sentence of an event needs beside its fields: the place where a walk ends. */
+/** What the sentence of an event needs beside its fields: where a walk ends, after how many steps. */
 export function args(event: Event): Args {
   if (event.what !== "walk") return {};
   const { kind, name } = placeAt(event.to);
-  return event.to === event.from ? { side: "stay", line: "" } : { side: kind, line: name };
+  const steps = stepsBetween(event.from, event.to);
+  return steps ? { side: kind, line: name, steps } : { side: "stay", line: "", steps };
 }
 
 /** The subject of a score line in words: a kind, a powder and the kind it joined, a recipe. */

@@ -51,10 +51,9 @@ describe("words", () => {
   test("the log tells what spells did, and of cards what may be known", () => {
     const p = given("quest-pick");
     expect(say(p.lines.at(-2)!, p)).toBe(
-      "Alma cast Creation (7). Ilse cast Fireball (3). Odile cast Fireball (3). Marek cast Silence (2). " +
-        "Odile shares Fireball and was number 3 last round. Ilse shares Fireball and was number 2 last round. " +
-        "Marek is number 1. Alma is number 2. Odile is number 3 (same spell). Ilse is number 4 (same spell). " +
-        "Marek silences forbidden spells.",
+      "The books open: Alma Creation (7), Ilse Fireball (3), Odile Fireball (3), Marek Silence (2). " +
+        "Equal spells go last, in reverse of last round: Odile was number 3, Ilse was number 2. " +
+        "The order: Marek, Alma, Odile (same spell), Ilse (same spell). Marek silences forbidden spells.",
     );
     expect(say(p.lines.at(-1)!, p)).toMatch(/^Marek takes King\. Alma draws an item: /);
     expect(say(p.lines.at(-1)!, given("quest-waiting", "fr"))).toMatch(/^Marek prend Roi\./);

@@ -7,7 +7,7 @@ import { SEATS } from "./glance";
 import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import { moveName, points, prompt, subject } from "./words";
+import { effect, headings, moveName, points, prompt, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
@@ -39,6 +39,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   points,
   dealsOrder: true,
+  effect,
+  headings,
   options: [],
   players: [2, 3, 4, 5],
   tall: () => 660,

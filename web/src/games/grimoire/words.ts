@@ -1,5 +1,5 @@
 /** The table in words: names, effects, prompts, moves and what they would do. */
-import type { Catalogue, Event, Outcome, SpellFacts } from "../../generated/grimoire";
+import type { Catalogue, Event, Outcome, SpellFacts, View } from "../../generated/grimoire";
 import { nameOf } from "../../kit/names";
 import type { Lang, Speaker as AnySpeaker } from "../contract";
 import { FACE_DOWN, heaps, playerOf, type Props, slotFace } from "./glance";
@@ -196,6 +196,33 @@ export function foresee(outcome: Outcome | undefined, { t }: Told): string {
 
 function signed(points: number): string {
   return points < 0 ? `−${-points}` : `${points ? "+" : "±"}${points}`;
+}
+
+/** The rounds as parts of the log: titles by the line that they stand before. */
+export function headings(lines: Event[][], { catalogue, t }: Told): Record<number, string> {
+  const titles: Record<number, string> = { 0: t("gr-round", { round: 1, level: catalogue.levels.first }) };
+  let round = 1;
+  lines.forEach((line, index) => {
+    const begun = line.find((event) => event.what === "round");
+    if (begun) titles[index + 1] = t("gr-round", { round: ++round, level: begun.level });
+  });
+  return titles;
+}
+
+/** What a move changed in the open: tokens of those that it names. */
+export function effect(before: View, after: View, line: Event[], { seats, self, t }: Speaker): string {
+  const named = new Set(
+    line.flatMap((event) =>
+      "tokens" in event ? ["seat" in event ? event.seat : "", "from" in event ? event.from : ""] : [],
+    ),
+  );
+  return [...named]
+    .filter((seat) => seat && playerOf(before, seat).vp !== playerOf(after, seat).vp)
+    .map((seat) => {
+      const counts = { before: playerOf(before, seat).vp, after: playerOf(after, seat).vp };
+      return seat === self ? t("gr-your-tokens", counts) : t("gr-tokens-of", { ...counts, name: nameOf(seats, seat) });
+    })
+    .join(" ");
 }
 
 const OBJECTS: Record<string, string> = {

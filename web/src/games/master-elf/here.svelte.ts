@@ -95,6 +95,11 @@ export class Here {
     this.told().play(move);
   }
 
+  /** On one's turn, tell beside a thing why a move is not possible. */
+  why(move: string, event: Event): void {
+    if (this.legal.length && !this.may(move)) this.told().why?.(move, event.currentTarget as Element);
+  }
+
   async confirmed(question: string, move: string): Promise<void> {
     if (await this.told().confirm(question)) this.play(move);
   }
@@ -103,10 +108,10 @@ export class Here {
     this.told().rule(clause);
   }
 
-  /** How much of its thought a bot spends on a move, as a percentage. */
+  /** The chance to win by a move, as a percentage, where a hint tells it. */
   hint(move: string): string {
     const candidate = this.told().hints.find((each) => each.move === move);
-    return candidate ? `${Math.round(candidate.share * 100)} %` : "";
+    return candidate ? `${Math.round(candidate.chance * 100)} %` : "";
   }
 
   /** Whether the log points at an object. */

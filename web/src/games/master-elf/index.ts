@@ -5,7 +5,7 @@ import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, effect, moveName, points, prompt, steps, what } from "./words";
 
 /** The gifts whose first type is this one, as the score helper shows them. */
 function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
@@ -19,10 +19,12 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   art: Sprite,
   seatStyle,
   prompt,
+  steps,
   move: moveName,
   args,
   what,
   points,
+  effect,
   plans: true,
   options: [],
   players: [2, 3, 4],

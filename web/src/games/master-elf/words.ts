@@ -37,6 +37,24 @@ export const moveName: UI["move"] = (move, p) => {
   }
 };
 
+const PARTS = ["go", "take", "craft"] as const;
+
+/** The parts of one's turn; none on others' turns, and where the game is past its turns. */
+export const steps: NonNullable<UI["steps"]> = ({ view, seat, lines, ...p }) => {
+  const now = view.phase === "exchange" ? 1 : PARTS.indexOf(view.phase as (typeof PARTS)[number]);
+  if (!view.turn.includes(seat) || now < 0) return [];
+  const taken = lines.at(-1)?.find((event) => event.what === "take" && event.seat === seat);
+  const done = [
+    inSentence(nameIn(p.catalogue, playerAt(view, seat)!.at, p.lang), p.lang),
+    taken && "card" in taken ? inSentence(nameIn(p.catalogue, taken.card, p.lang), p.lang) : "",
+  ];
+  return PARTS.map((part, index) => ({
+    words: p.t(`elf-step-${part}`),
+    about: index < now ? (done[index] ?? "") : "",
+    state: index < now ? "done" : index === now ? "now" : "next",
+  }));
+};
+
 const SKIPS: Record<string, string> = { craft: "elf-skip", choose: "elf-none" };
 
 /** "2 metal, 1 fire", but "metal, fire, crystal". */
@@ -74,6 +92,16 @@ export const what: NonNullable<UI["what"]> = (subject, { catalogue, lang, t }) =
   if (ribbon) return `${t("elf-ribbon", { ribbon: named(id) })}: ${listed}`;
   return `${id === "elves" ? t("elf-count-elves") : named(id)}: ${listed}`;
 };
+
+/** What a gift was worth to who created it. */
+export function effect(before: View, after: View, line: Event[], p: Speaker): string {
+  const made = line.find((event) => event.what === "craft" || event.what === "choose");
+  if (!made || !("seat" in made)) return "";
+  const total = playerAt(after, made.seat)!.shelf.total;
+  const points = total - playerAt(before, made.seat)!.shelf.total;
+  const counts = { points, total, name: nameOf(p.seats, made.seat) };
+  return p.t(made.seat === p.self ? "elf-your-effect" : "elf-effect", counts);
+}
 
 function people(seats: string[], { seats: sitting, lang }: Pick<Speaker, "seats" | "lang">): string {
   return new Intl.ListFormat(lang).format(seats.map((seat) => nameOf(sitting, seat)));

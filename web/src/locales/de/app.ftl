@@ -65,6 +65,7 @@ news-theirs = Du bist noch nicht dran
 news-open = Wartet auf Mitspieler
 news-paused = Pausiert
 news-over = Beendet
+news-damaged = Beschädigt
 with-people = mit { $names }
 with-nobody = gegen Bots
 seats-free =
@@ -467,3 +468,11 @@ box-table-area = Gebiete
 box-table-setup = Aufbau
 box-table-turn = Zug
 box-table-points = Punkte
+
+# What the others did, told at the table.
+last-move = Der letzte Zug
+speed = Wie schnell die Züge der anderen gezeigt werden
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-step = Schritt für Schritt

@@ -220,3 +220,5 @@ gl-learn-end = In Reihe 3 ist nur noch eine Karte, und der Stapel ist leer. Nimm
 gl-learn-keep = Wer diese Karte nimmt, darf sie behalten oder ablegen. Drei Kornblumen sind ihre Summe wert, also behalte sie.
 gl-learn-score = 4 + 2 + 1, verdoppelt, weil Blau dir gehört: 14. Rot hat drei einzelne Karten, und eine einzelne kostet ihre Zahl. Zwei einer Sorte sind 0 wert, vier bringen 5 dazu.
 gl-learn-more = In einer ganzen Partie füllt der Stapel jede Lücke, Accio holt irgendeine Karte, mit Perluceo siehst du in deinen Kessel, und Immuto passt zu jeder Sorte. Du bist bereit.
+gl-look-once = Sieh dir alles in Ruhe an: Die anderen warten. Wenn du das hier schließt, ist der Kessel wieder verdeckt.
+gl-look-done = Ich habe genug gesehen

@@ -305,3 +305,6 @@ gr-tutorial-cast-charm = Die Kerze steht auf 9: Bezauberung öffnet sich. Wer me
 gr-tutorial-charm = Ein Gegner hat Widerstand gewirkt und kann kein Ziel sein. Also wurde der andere bezaubert und gab dir einen Gefährten: den Prinzen.
 gr-tutorial-pick-queen = Ein Prinz ist neben Königin oder König 4 wert, allein kostet er 1. Nimm die Königin.
 gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde zu Ende gespielt, und die höchste Summe gewinnt. Das genügt: Lies die Seiten, wenn sie sich öffnen.
+gr-round = Runde { $round }, Stufe { $level }
+gr-your-tokens = Deine Marken: { $before } → { $after }.
+gr-tokens-of = Marken von { $name }: { $before } → { $after }.

@@ -65,6 +65,7 @@ news-theirs = Not your turn yet
 news-open = Waiting for players
 news-paused = Paused
 news-over = Finished
+news-damaged = Damaged
 with-people = with { $names }
 with-nobody = against bots
 seats-free =
@@ -467,3 +468,11 @@ box-table-area = Areas
 box-table-setup = Set-up
 box-table-turn = Turn
 box-table-points = Points
+
+# What the others did, told at the table.
+last-move = The last move
+speed = How fast the others’ moves are shown
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-step = Step by step

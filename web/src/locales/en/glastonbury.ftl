@@ -218,3 +218,5 @@ gl-learn-end = Only one card is left in row 3, and the deck is empty. Take Cornf
 gl-learn-keep = Whoever takes that card may keep it or discard it. Three cornflowers are worth their sum, so keep it.
 gl-learn-score = 4 + 2 + 1, doubled because blue is yours: 14. Red has three single cards, and a single card costs its number. Two of a kind are worth 0, four bring 5 more.
 gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card, Perluceo lets you look into your cauldron, and powder joins any kind. You are ready.
+gl-look-once = Look as long as you like: the others wait. When you close this, the cauldron is covered again.
+gl-look-done = I have seen enough

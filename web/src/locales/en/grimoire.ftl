@@ -305,3 +305,6 @@ gr-tutorial-cast-charm = The candle is at 9: Charm opens. It makes somebody with
 gr-tutorial-charm = One rival cast Resistance, and nobody’s spell can target that one. So the other was charmed and gave you a Companion: the Prince.
 gr-tutorial-pick-queen = A Prince is worth 4 beside a Queen or a King, but costs 1 alone. Take the Queen.
 gr-tutorial-end = When somebody has ten Companions or ten Treasures, the round is played to its end, and the highest total wins. You know enough: read the pages as they open.
+gr-round = Round { $round }, level { $level }
+gr-your-tokens = Your tokens: { $before } → { $after }.
+gr-tokens-of = { $name }’s tokens: { $before } → { $after }.

@@ -67,6 +67,7 @@ news-theirs = Pas encore à vous
 news-open = On attend des joueurs
 news-paused = En pause
 news-over = Terminée
+news-damaged = Endommagée
 with-people = avec { $names }
 with-nobody = contre des bots
 seats-free =
@@ -481,3 +482,11 @@ box-table-area = Zones
 box-table-setup = Mise en place
 box-table-turn = Tour
 box-table-points = Points
+
+# What the others did, told at the table.
+last-move = Le dernier coup
+speed = La vitesse à laquelle les coups des autres sont montrés
+speed-slow = Lent
+speed-normal = Normal
+speed-fast = Rapide
+speed-step = Pas à pas

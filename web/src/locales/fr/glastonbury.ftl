@@ -199,3 +199,5 @@ gl-learn-end = Il ne reste qu’une carte dans la rangée 3 et la pioche est vid
 gl-learn-keep = Qui prend cette carte la garde ou la défausse. Trois bleuets valent leur somme : gardez-la.
 gl-learn-score = 4 + 2 + 1, doublé car le bleu est à vous : 14. Rouge a trois cartes seules, et une carte seule coûte son nombre. Deux d’une sorte valent 0, quatre rapportent 5 de plus.
 gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va chercher n’importe quelle carte, Perluceo montre votre chaudron, et Immuto rejoint toute sorte. Vous êtes prêt.
+gl-look-once = Prenez votre temps : les autres attendent. Quand vous fermerez, le chaudron sera de nouveau couvert.
+gl-look-done = J’ai bien vu

@@ -296,3 +296,6 @@ gr-tutorial-cast-charm = La bougie est à 9 : Charme s’ouvre. Quelqu’un qui
 gr-tutorial-charm = Un rival a choisi Résistance, et nul sort ne peut le viser. L’autre a donc été charmé et vous a donné un Compagnon : le Prince.
 gr-tutorial-pick-queen = Un Prince vaut 4 près d’une Reine ou d’un Roi, mais coûte 1 s’il est seul. Prenez la Reine.
 gr-tutorial-end = Quand quelqu’un a dix Compagnons ou dix Trésors, la manche est jouée jusqu’au bout, et le plus haut total gagne. Vous en savez assez : lisez les pages quand elles s’ouvrent.
+gr-round = Manche { $round }, niveau { $level }
+gr-your-tokens = Vos jetons : { $before } → { $after }.
+gr-tokens-of = Jetons de { $name } : { $before } → { $after }.

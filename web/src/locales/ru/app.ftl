@@ -69,6 +69,7 @@ news-theirs = Пока не ваш ход
 news-open = Ждём игроков
 news-paused = Пауза
 news-over = Закончена
+news-damaged = Повреждена
 with-people = вместе: { $names }
 with-nobody = против ботов
 seats-free =
@@ -493,3 +494,11 @@ box-table-area = Области
 box-table-setup = Подготовка
 box-table-turn = Ход
 box-table-points = Очки
+
+# What the others did, told at the table.
+last-move = Последний ход
+speed = Как быстро показывать чужие ходы
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+speed-step = По шагам

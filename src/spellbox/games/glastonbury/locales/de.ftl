@@ -43,26 +43,67 @@ refused-no-stay-after-stay = Die andere Person ist gerade geblieben: Jetzt musst
 
 # Was geschehen ist. Die Argumente sind die Felder der Ereignisse (events.py); `side` und `line` sagen, wo ein Weg endet.
 event-corner = { $seat } beginnt an Ecke { $corner }
+    .you = du beginnst an Ecke { $corner }
 event-take = { $seat } nimmt { $card } von { $cell }
+    .you = du nimmst { $card } von { $cell }
 event-accio = { $seat } nimmt mit Accio { $card } von { $cell }
+    .you = du nimmst mit Accio { $card } von { $cell }
 event-declinatio = { $seat } nutzt Declinatio
+    .you = du nutzt Declinatio
 event-pass = { $seat } passt an der Ecke
+    .you = du passt an der Ecke
 event-keep = { $seat } behält die letzte Karte: { $card }
+    .you = du behältst die letzte Karte: { $card }
 event-discard = { $seat } legt die letzte Karte ab: { $card }
+    .you = du legst die letzte Karte ab: { $card }
 event-vanesco = { $seat } verliert { $card } durch Vanesco
+    .you = du verlierst { $card } durch Vanesco
 event-look = { $seat } sieht den eigenen Kessel durch
+    .you = du siehst deinen Kessel durch
 event-walk = { $seat } { $side ->
       [stay] bleibt stehen
-      [column] läuft zu Spalte { $line }
-      [row] läuft zu Reihe { $line }
-     *[corner] läuft zu Ecke { $line }
+      [column] läuft { $steps ->
+          [one] einen Schritt
+         *[other] { $steps } Schritte
+        } zu Spalte { $line }
+      [row] läuft { $steps ->
+          [one] einen Schritt
+         *[other] { $steps } Schritte
+        } zu Reihe { $line }
+     *[corner] läuft { $steps ->
+          [one] einen Schritt
+         *[other] { $steps } Schritte
+        } zu Ecke { $line }
     }
+    .you = du { $side ->
+          [stay] bleibst stehen
+          [column] läufst { $steps ->
+              [one] einen Schritt
+             *[other] { $steps } Schritte
+            } zu Spalte { $line }
+          [row] läufst { $steps ->
+              [one] einen Schritt
+             *[other] { $steps } Schritte
+            } zu Reihe { $line }
+         *[corner] läufst { $steps ->
+              [one] einen Schritt
+             *[other] { $steps } Schritte
+            } zu Ecke { $line }
+        }
 event-end = { $how ->
       [last-card] { $seat } hat eine Linie geleert: Die Kessel werden geöffnet
      *[declinatio] { $seat } steht an einer Linie aus orangen Zaubersprüchen: Die Kessel werden geöffnet
     }
+    .you = { $how ->
+          [last-card] du hast eine Linie geleert: Die Kessel werden geöffnet
+         *[declinatio] du stehst an einer Linie aus orangen Zaubersprüchen: Die Kessel werden geöffnet
+        }
 event-stay = { $seat } bleibt an der Ecke
+    .you = du bleibst an der Ecke
 event-powder = { $seat } legt Immuto zu { $kind }
+    .you = du legst Immuto zu { $kind }
 event-over = Die Rezepte werden aufgedeckt: Das Spiel ist vorbei
 event-took = { $seat } nimmt eine Karte
+    .you = du nimmst eine Karte
 event-chose = { $seat } wählt eine Ecke
+    .you = du wählst eine Ecke

@@ -43,26 +43,67 @@ refused-no-stay-after-stay = The other player has just stayed: now you must walk
 
 # What happened. The arguments are the fields of the events (events.py); `side` and `line` say where a walk ends.
 event-corner = { $seat } starts at corner { $corner }
+    .you = you start at corner { $corner }
 event-take = { $seat } takes { $card } from { $cell }
+    .you = you take { $card } from { $cell }
 event-accio = { $seat } takes { $card } from { $cell } by Accio
+    .you = you take { $card } from { $cell } by Accio
 event-declinatio = { $seat } uses Declinatio
+    .you = you use Declinatio
 event-pass = { $seat } passes at the corner
+    .you = you pass at the corner
 event-keep = { $seat } keeps the last card, { $card }
+    .you = you keep the last card, { $card }
 event-discard = { $seat } discards the last card, { $card }
+    .you = you discard the last card, { $card }
 event-vanesco = { $seat } loses { $card } to Vanesco
+    .you = you lose { $card } to Vanesco
 event-look = { $seat } looks through the cauldron
+    .you = you look through your cauldron
 event-walk = { $seat } { $side ->
       [stay] stays there
-      [column] walks to column { $line }
-      [row] walks to row { $line }
-     *[corner] walks to corner { $line }
+      [column] walks { $steps ->
+          [one] one step
+         *[other] { $steps } steps
+        } to column { $line }
+      [row] walks { $steps ->
+          [one] one step
+         *[other] { $steps } steps
+        } to row { $line }
+     *[corner] walks { $steps ->
+          [one] one step
+         *[other] { $steps } steps
+        } to corner { $line }
     }
+    .you = you { $side ->
+          [stay] stay where you are
+          [column] walk { $steps ->
+              [one] one step
+             *[other] { $steps } steps
+            } to column { $line }
+          [row] walk { $steps ->
+              [one] one step
+             *[other] { $steps } steps
+            } to row { $line }
+         *[corner] walk { $steps ->
+              [one] one step
+             *[other] { $steps } steps
+            } to corner { $line }
+        }
 event-end = { $how ->
       [last-card] { $seat } has emptied a line: cauldrons are opened
      *[declinatio] { $seat } has reached a line of orange spells: cauldrons are opened
     }
+    .you = { $how ->
+          [last-card] you have emptied a line: cauldrons are opened
+         *[declinatio] you have reached a line of orange spells: cauldrons are opened
+        }
 event-stay = { $seat } stays at the corner
+    .you = you stay at the corner
 event-powder = { $seat } lets a powder join { $kind }
+    .you = you let a powder join { $kind }
 event-over = The recipes are opened: the game is over
 event-took = { $seat } takes a card
+    .you = you take a card
 event-chose = { $seat } chooses a corner
+    .you = you choose a corner

@@ -43,26 +43,49 @@ refused-no-stay-after-stay = L’autre personne vient de rester : vous devez av
 
 # Ce qui s’est passé. Les arguments sont les champs des événements (events.py) ; `side` et `line` disent où la marche finit.
 event-corner = { $seat } part du coin { $corner }
+    .you = vous partez du coin { $corner }
 event-take = { $seat } prend { $card } en { $cell }
+    .you = vous prenez { $card } en { $cell }
 event-accio = { $seat } prend { $card } en { $cell } avec Accio
+    .you = vous prenez { $card } en { $cell } avec Accio
 event-declinatio = { $seat } utilise Declinatio
+    .you = vous utilisez Declinatio
 event-pass = { $seat } passe au coin
+    .you = vous passez au coin
 event-keep = { $seat } garde la dernière carte : { $card }
+    .you = vous gardez la dernière carte : { $card }
 event-discard = { $seat } défausse la dernière carte : { $card }
+    .you = vous défaussez la dernière carte : { $card }
 event-vanesco = { $seat } perd { $card } par Vanesco
+    .you = vous perdez { $card } par Vanesco
 event-look = { $seat } regarde dans son chaudron
+    .you = vous regardez dans votre chaudron
 event-walk = { $seat } { $side ->
       [stay] reste sur place
-      [column] avance jusqu’à la colonne { $line }
-      [row] avance jusqu’à la rangée { $line }
-     *[corner] avance jusqu’au coin { $line }
+      [column] avance de { $steps } pas jusqu’à la colonne { $line }
+      [row] avance de { $steps } pas jusqu’à la rangée { $line }
+     *[corner] avance de { $steps } pas jusqu’au coin { $line }
     }
+    .you = vous { $side ->
+          [stay] restez sur place
+          [column] avancez de { $steps } pas jusqu’à la colonne { $line }
+          [row] avancez de { $steps } pas jusqu’à la rangée { $line }
+         *[corner] avancez de { $steps } pas jusqu’au coin { $line }
+        }
 event-end = { $how ->
       [last-card] { $seat } a vidé une ligne : les chaudrons sont ouverts
      *[declinatio] { $seat } est à une ligne de sortilèges orange : les chaudrons sont ouverts
     }
+    .you = { $how ->
+          [last-card] vous avez vidé une ligne : les chaudrons sont ouverts
+         *[declinatio] vous êtes à une ligne de sortilèges orange : les chaudrons sont ouverts
+        }
 event-stay = { $seat } reste au coin
+    .you = vous restez au coin
 event-powder = { $seat } ajoute Immuto à : { $kind }
+    .you = vous ajoutez Immuto à : { $kind }
 event-over = Les recettes sont révélées : la partie est finie
 event-took = { $seat } prend une carte
+    .you = vous prenez une carte
 event-chose = { $seat } choisit un coin
+    .you = vous choisissez un coin

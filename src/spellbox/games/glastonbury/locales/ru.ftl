@@ -43,26 +43,73 @@ refused-no-stay-after-stay = Другой игрок только что ост�
 
 # Что произошло. Аргументы — поля событий (events.py); `side` и `line` говорят, где кончился путь.
 event-corner = { $seat } начинает в углу { $corner }
+    .you = вы начинаете в углу { $corner }
 event-take = { $seat } берёт: { $card }, { $cell }
+    .you = вы берёте: { $card }, { $cell }
 event-accio = { $seat } берёт за заряд: { $card }, { $cell }
+    .you = вы берёте за заряд: { $card }, { $cell }
 event-declinatio = { $seat } идёт ещё раз за заряд
+    .you = вы идёте ещё раз за заряд
 event-pass = { $seat } остаётся в углу
+    .you = вы остаётесь в углу
 event-keep = { $seat } оставляет последнюю карту: { $card }
+    .you = вы оставляете последнюю карту: { $card }
 event-discard = { $seat } сбрасывает последнюю карту: { $card }
+    .you = вы сбрасываете последнюю карту: { $card }
 event-vanesco = { $seat } теряет верхнюю карту: { $card }
+    .you = вы теряете верхнюю карту: { $card }
 event-look = { $seat } просматривает свой котёл
+    .you = вы просматриваете свой котёл
 event-walk = { $seat } { $side ->
       [stay] остаётся на месте
-      [column] идёт к столбцу { $line }
-      [row] идёт к ряду { $line }
-     *[corner] идёт в угол { $line }
+      [column] проходит { $steps ->
+          [one] { $steps } шаг
+          [few] { $steps } шага
+         *[many] { $steps } шагов
+        } к столбцу { $line }
+      [row] проходит { $steps ->
+          [one] { $steps } шаг
+          [few] { $steps } шага
+         *[many] { $steps } шагов
+        } к ряду { $line }
+     *[corner] проходит { $steps ->
+          [one] { $steps } шаг
+          [few] { $steps } шага
+         *[many] { $steps } шагов
+        } в угол { $line }
     }
+    .you = вы { $side ->
+          [stay] остаётесь на месте
+          [column] проходите { $steps ->
+              [one] { $steps } шаг
+              [few] { $steps } шага
+             *[many] { $steps } шагов
+            } к столбцу { $line }
+          [row] проходите { $steps ->
+              [one] { $steps } шаг
+              [few] { $steps } шага
+             *[many] { $steps } шагов
+            } к ряду { $line }
+         *[corner] проходите { $steps ->
+              [one] { $steps } шаг
+              [few] { $steps } шага
+             *[many] { $steps } шагов
+            } в угол { $line }
+        }
 event-end = { $how ->
       [last-card] { $seat } опустошает линию: котлы открываются
      *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: котлы открываются
     }
+    .you = { $how ->
+          [last-card] вы опустошаете линию: котлы открываются
+         *[declinatio] вы приходите к линии из одних оранжевых заклинаний: котлы открываются
+        }
 event-stay = { $seat } остаётся в углу и не идёт
+    .you = вы остаётесь в углу и не идёте
 event-powder = { $seat } добавляет порошок: { $kind }
+    .you = вы добавляете порошок: { $kind }
 event-over = Рецепты открыты: игра окончена
 event-took = { $seat } берёт карту
+    .you = вы берёте карту
 event-chose = { $seat } выбирает угол
+    .you = вы выбираете угол

@@ -40,22 +40,58 @@ refused-no-companion-to-choose = Es gibt keinen Gefährten zu wählen
 # Was geschehen ist. Die Argumente sind die Felder der Ereignisse (events.py). Ein Zug, der beginnt, und eine Karte, die
 # ausgelegt wird, brauchen keine Worte.
 event-choose = { $seat } wählt { $spell }
+    .you = du wählst { $spell }
 event-reveal = { $seat } wirkt { $spell } ({ $level })
+    .you = du wirkst { $spell } ({ $level })
+    .many = die Bücher gehen auf: { $items }
+    .item = { $seat } { $spell } ({ $level })
+    .your-item = du { $spell } ({ $level })
 event-protect = { $spell } schützt { $seat }
+    .you = { $spell } schützt dich
 event-clash = { $seat } teilt sich { $spell }, vorige Runde Platz { $was }
+    .you = du teilst dir { $spell }, vorige Runde Platz { $was }
+    .many = gleiche Zauber kommen zuletzt, umgekehrt zur vorigen Runde: { $items }
+    .item = { $seat } war Platz { $was }
+    .your-item = du warst Platz { $was }
 event-time-stop = { $seat } dreht mit Zeitstopp die Reihenfolge um
+    .you = du drehst mit Zeitstopp die Reihenfolge um
 event-order = { $seat }: Platz { $place }{ $why ->
     [same-spell] {" "}(gleicher Zauber)
     [acceleration] {" "}(Beschleunigung)
     [shoes] {" "}(Göttliche Schuhe)
    *[alone] {""}
   }
+    .you = du: Platz { $place }{ $why ->
+        [same-spell] {" "}(gleicher Zauber)
+        [acceleration] {" "}(Beschleunigung)
+        [shoes] {" "}(Göttliche Schuhe)
+       *[alone] {""}
+      }
+    .many = die Reihenfolge: { $items }
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(gleicher Zauber)
+        [acceleration] {" "}(Beschleunigung)
+        [shoes] {" "}(Göttliche Schuhe)
+       *[alone] {""}
+      }
+    .your-item = du{ $why ->
+        [same-spell] {" "}(gleicher Zauber)
+        [acceleration] {" "}(Beschleunigung)
+        [shoes] {" "}(Göttliche Schuhe)
+       *[alone] {""}
+      }
 event-companion = { $card } bringt { $seat } { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
   }
+    .you = { $card } bringt dir { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+      }
 event-silence = { $seat } bringt verbotene Zauber zum Schweigen
+    .you = du bringst verbotene Zauber zum Schweigen
 event-silenced = { $seat }: { $spell } bleibt wirkungslos (Stille)
+    .you = dein Zauber { $spell } bleibt wirkungslos (Stille)
 event-no-effect = { $lacks ->
     [target] { $seat }: { $spell } findet kein Ziel
     [payment] { $seat } kann für { $spell } nicht zahlen
@@ -64,35 +100,73 @@ event-no-effect = { $lacks ->
     [pool] { $seat }: { $spell } findet den Vorrat leer
    *[fewest-tokens] { $seat }: { $spell } bringt nichts, jemand hat weniger Marken
   }
+    .you = { $lacks ->
+        [target] { $spell } findet für dich kein Ziel
+        [payment] du kannst für { $spell } nicht zahlen
+        [discard] { $spell } findet für dich die Ablage leer
+        [item] { $spell } findet für dich keinen Gegenstand mehr
+        [pool] { $spell } findet für dich den Vorrat leer
+       *[fewest-tokens] { $spell } bringt dir nichts, jemand hat weniger Marken
+      }
 event-tokens = { $spell } bringt { $seat } { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
   }
+    .you = { $spell } bringt dir { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+      }
 event-target = { $seat } wirkt { $spell } auf { $target }
+    .you = du wirkst { $spell } auf { $target }
+    .on-you = { $seat } wirkt { $spell } auf dich
 event-charm = { $from } gibt { $card } an { $seat }
+    .you = { $from } gibt dir { $card }
+    .on-you = du gibst { $card } an { $seat }
 event-domination = { $seat } nimmt { $card } von { $from }
+    .you = du nimmst { $card } von { $from }
+    .on-you = { $seat } nimmt dir { $card }
 event-polymorph = { $seat } nimmt { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
   } von { $from }
+    .you = du nimmst { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+      } von { $from }
+    .on-you = { $seat } nimmt dir { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+      }
 event-luck = { $seat } legt mit Glück { $card } ab
+    .you = du legst mit Glück { $card } ab
 event-pay = { $seat } zahlt { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
   } für Heilung
+    .you = du zahlst { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+      } für Heilung
 event-find = { $spell } bringt { $seat } aus der Ablage: { $card }
+    .you = { $spell } bringt dir aus der Ablage: { $card }
 event-skip = { $seat } verzichtet auf { $spell }
+    .you = du verzichtest auf { $spell }
 event-item = { $card ->
     [hidden] { $seat } zieht einen Gegenstand
    *[other] { $seat } zieht einen Gegenstand: { $card }
   }
+    .you = du ziehst einen Gegenstand: { $card }
 event-shoes = { $seat } zeigt { $card }: nächste Runde nach vorn
+    .you = du zeigst { $card }: nächste Runde nach vorn
 event-keep-shoes = { $seat } hält { $card } geheim
+    .you = du hältst { $card } geheim
 event-pick = { $card ->
     [hidden] { $seat } nimmt die verdeckte Karte
    *[other] { $seat } nimmt { $card }
   }
+    .you = du nimmst { $card }
 event-last-round = { $seat } hat ein volles Gebiet: Das ist die letzte Runde
+    .you = dein Gebiet ist voll: Das ist die letzte Runde
 event-discard = { $card } kommt auf die Ablage
 event-round = eine neue Runde beginnt, Stufe { $level }
 event-reshuffle = die Ablage wird zum neuen Stapel mit { $cards ->

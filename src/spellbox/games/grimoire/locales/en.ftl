@@ -40,22 +40,58 @@ refused-no-companion-to-choose = There is no Companion to choose
 # What happened. The fields of the events are the arguments (events.py). A turn that begins and a card that is laid
 # into the zone need no words.
 event-choose = { $seat } chooses { $spell }
+    .you = you choose { $spell }
 event-reveal = { $seat } cast { $spell } ({ $level })
+    .you = you cast { $spell } ({ $level })
+    .many = the books open: { $items }
+    .item = { $seat } { $spell } ({ $level })
+    .your-item = you { $spell } ({ $level })
 event-protect = { $spell } protects { $seat }
+    .you = { $spell } protects you
 event-clash = { $seat } shares { $spell } and was number { $was } last round
+    .you = you share { $spell } and were number { $was } last round
+    .many = equal spells go last, in reverse of last round: { $items }
+    .item = { $seat } was number { $was }
+    .your-item = you were number { $was }
 event-time-stop = { $seat }'s Time Stop turns the order round
+    .you = your Time Stop turns the order round
 event-order = { $seat } is number { $place }{ $why ->
     [same-spell] {" "}(same spell)
     [acceleration] {" "}(Acceleration)
     [shoes] {" "}(Divine shoes)
    *[alone] {""}
   }
+    .you = you are number { $place }{ $why ->
+        [same-spell] {" "}(same spell)
+        [acceleration] {" "}(Acceleration)
+        [shoes] {" "}(Divine shoes)
+       *[alone] {""}
+      }
+    .many = the order: { $items }
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(same spell)
+        [acceleration] {" "}(Acceleration)
+        [shoes] {" "}(Divine shoes)
+       *[alone] {""}
+      }
+    .your-item = you{ $why ->
+        [same-spell] {" "}(same spell)
+        [acceleration] {" "}(Acceleration)
+        [shoes] {" "}(Divine shoes)
+       *[alone] {""}
+      }
 event-companion = { $seat }'s { $card } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   }
+    .you = your { $card } takes { $tokens ->
+        [one] a token
+       *[other] { $tokens } tokens
+      }
 event-silence = { $seat } silences forbidden spells
+    .you = you silence forbidden spells
 event-silenced = { $seat }'s { $spell } is silenced
+    .you = your { $spell } is silenced
 event-no-effect = { $lacks ->
     [target] { $seat }'s { $spell } finds no target
     [payment] { $seat } cannot pay for { $spell }
@@ -64,35 +100,73 @@ event-no-effect = { $lacks ->
     [pool] { $seat }'s { $spell } finds the pool empty
    *[fewest-tokens] { $seat }'s { $spell } brings nothing, for another player has fewer tokens
   }
+    .you = { $lacks ->
+        [target] your { $spell } finds no target
+        [payment] you cannot pay for { $spell }
+        [discard] your { $spell } finds no card in the discard
+        [item] your { $spell } finds no item
+        [pool] your { $spell } finds the pool empty
+       *[fewest-tokens] your { $spell } brings nothing, for another player has fewer tokens
+      }
 event-tokens = { $seat }'s { $spell } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   }
+    .you = your { $spell } takes { $tokens ->
+        [one] a token
+       *[other] { $tokens } tokens
+      }
 event-target = { $seat } casts { $spell } on { $target }
+    .you = you cast { $spell } on { $target }
+    .on-you = { $seat } casts { $spell } on you
 event-charm = { $from } gives { $seat } { $card }
+    .you = { $from } gives you { $card }
+    .on-you = you give { $seat } { $card }
 event-domination = { $seat } takes { $card } from { $from }
+    .you = you take { $card } from { $from }
+    .on-you = { $seat } takes { $card } from you
 event-polymorph = { $seat } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   } from { $from }
+    .you = you take { $tokens ->
+        [one] a token
+       *[other] { $tokens } tokens
+      } from { $from }
+    .on-you = { $seat } takes { $tokens ->
+        [one] a token
+       *[other] { $tokens } tokens
+      } from you
 event-luck = { $seat } discards { $card } by Luck
+    .you = you discard { $card } by Luck
 event-pay = { $seat } pays { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   } for Cure
+    .you = you pay { $tokens ->
+        [one] a token
+       *[other] { $tokens } tokens
+      } for Cure
 event-find = { $seat }'s { $spell } brings { $card } from the discard
+    .you = your { $spell } brings { $card } from the discard
 event-skip = { $seat } does without { $spell }
+    .you = you do without { $spell }
 event-item = { $card ->
     [hidden] { $seat } draws an item
    *[other] { $seat } draws an item: { $card }
   }
+    .you = you draw an item: { $card }
 event-shoes = { $seat } shows { $card }: to the front next round
+    .you = you show { $card }: to the front next round
 event-keep-shoes = { $seat } does not show { $card }
+    .you = you do not show { $card }
 event-pick = { $card ->
     [hidden] { $seat } takes the face-down card
    *[other] { $seat } takes { $card }
   }
+    .you = you take { $card }
 event-last-round = { $seat }'s Territory is full: this round is the last
+    .you = your Territory is full: this round is the last
 event-discard = { $card } is discarded
 event-round = a new round begins, level { $level }
 event-reshuffle = the discard becomes a new deck of { $cards ->

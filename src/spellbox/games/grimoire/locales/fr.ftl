@@ -40,22 +40,58 @@ refused-no-companion-to-choose = Il n’y a pas de Compagnon à choisir
 # Ce qui s’est passé. Les arguments sont les champs des événements (events.py). Un tour qui commence et une carte posée
 # dans la zone se passent de mots.
 event-choose = { $seat } choisit { $spell }
+    .you = vous choisissez { $spell }
 event-reveal = { $seat } a lancé { $spell } ({ $level })
+    .you = vous avez lancé { $spell } ({ $level })
+    .many = les livres s’ouvrent : { $items }
+    .item = { $seat } { $spell } ({ $level })
+    .your-item = vous { $spell } ({ $level })
 event-protect = { $spell } protège { $seat }
+    .you = { $spell } vous protège
 event-clash = { $seat } partage { $spell }, place { $was } à la manche passée
+    .you = vous partagez { $spell }, place { $was } à la manche passée
+    .many = les sorts identiques passent en dernier, dans l’ordre inverse de la manche passée : { $items }
+    .item = { $seat } était en place { $was }
+    .your-item = vous étiez en place { $was }
 event-time-stop = { $seat } inverse l’ordre par Arrêt du temps
+    .you = vous inversez l’ordre par Arrêt du temps
 event-order = { $seat } : place { $place }{ $why ->
     [same-spell] {" "}(même sort)
     [acceleration] {" "}(Accélération)
     [shoes] {" "}(Souliers divins)
    *[alone] {""}
   }
+    .you = vous : place { $place }{ $why ->
+        [same-spell] {" "}(même sort)
+        [acceleration] {" "}(Accélération)
+        [shoes] {" "}(Souliers divins)
+       *[alone] {""}
+      }
+    .many = l’ordre : { $items }
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(même sort)
+        [acceleration] {" "}(Accélération)
+        [shoes] {" "}(Souliers divins)
+       *[alone] {""}
+      }
+    .your-item = vous{ $why ->
+        [same-spell] {" "}(même sort)
+        [acceleration] {" "}(Accélération)
+        [shoes] {" "}(Souliers divins)
+       *[alone] {""}
+      }
 event-companion = { $card } rapporte { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
   } à { $seat }
+    .you = { $card } vous rapporte { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+      }
 event-silence = { $seat } fait taire les sorts interdits
+    .you = vous faites taire les sorts interdits
 event-silenced = { $seat } : le Silence annule { $spell }
+    .you = le Silence annule votre sort : { $spell }
 event-no-effect = { $lacks ->
     [target] { $seat } : { $spell } ne trouve pas de cible
     [payment] { $seat } ne peut pas payer pour { $spell }
@@ -64,35 +100,73 @@ event-no-effect = { $lacks ->
     [pool] { $seat } : { $spell } trouve la réserve vide
    *[fewest-tokens] { $seat } : { $spell } ne rapporte rien, quelqu’un a moins de jetons
   }
+    .you = { $lacks ->
+        [target] { $spell } ne vous trouve pas de cible
+        [payment] vous ne pouvez pas payer pour { $spell }
+        [discard] { $spell } : vous trouvez la défausse vide
+        [item] { $spell } : vous ne trouvez plus d’objet
+        [pool] { $spell } : vous trouvez la réserve vide
+       *[fewest-tokens] { $spell } ne vous rapporte rien, quelqu’un a moins de jetons
+      }
 event-tokens = { $spell } rapporte { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
   } à { $seat }
+    .you = { $spell } vous rapporte { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+      }
 event-target = { $seat } lance { $spell } sur { $target }
+    .you = vous lancez { $spell } sur { $target }
+    .on-you = { $seat } lance { $spell } sur vous
 event-charm = { $from } donne { $card } à { $seat }
+    .you = { $from } vous donne { $card }
+    .on-you = vous donnez { $card } à { $seat }
 event-domination = { $seat } prend { $card } à { $from }
+    .you = vous prenez { $card } à { $from }
+    .on-you = { $seat } vous prend { $card }
 event-polymorph = { $seat } prend { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
   } à { $from }
+    .you = vous prenez { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+      } à { $from }
+    .on-you = { $seat } vous prend { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+      }
 event-luck = { $seat } défausse { $card } par Chance
+    .you = vous défaussez { $card } par Chance
 event-pay = { $seat } paie { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
   } pour le Soin
+    .you = vous payez { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+      } pour le Soin
 event-find = { $spell } rapporte à { $seat }, de la défausse : { $card }
+    .you = { $spell } vous rapporte de la défausse : { $card }
 event-skip = { $seat } renonce à { $spell }
+    .you = vous renoncez à { $spell }
 event-item = { $card ->
     [hidden] { $seat } pioche un objet
    *[other] { $seat } pioche un objet : { $card }
   }
+    .you = vous piochez un objet : { $card }
 event-shoes = { $seat } montre { $card } : en tête à la manche suivante
+    .you = vous montrez { $card } : en tête à la manche suivante
 event-keep-shoes = { $seat } ne montre pas { $card }
+    .you = vous ne montrez pas { $card }
 event-pick = { $card ->
     [hidden] { $seat } prend la carte cachée
    *[other] { $seat } prend { $card }
   }
+    .you = vous prenez { $card }
 event-last-round = { $seat } a un Territoire plein : cette manche est la dernière
+    .you = votre Territoire est plein : cette manche est la dernière
 event-discard = { $card } va à la défausse
 event-round = nouvelle manche, niveau { $level }
 event-reshuffle = la défausse devient une nouvelle pioche de { $cards ->

@@ -39,23 +39,60 @@ refused-no-companion-to-choose = Выбирать компаньона сейч�
 
 # Что произошло. Аргументы — поля событий (events.py). Начало хода и карта, которая ложится в зону, слов не требуют.
 event-choose = { $seat } выбирает: { $spell }
+    .you = вы выбираете: { $spell }
 event-reveal = { $seat }: { $spell } ({ $level })
+    .you = вы: { $spell } ({ $level })
+    .many = книги открыты: { $items }
+    .item = { $seat } — { $spell } ({ $level })
+    .your-item = вы — { $spell } ({ $level })
 event-protect = { $seat } под защитой: { $spell }
+    .you = вы под защитой: { $spell }
 event-clash = { $seat }: { $spell }, как и у других; место в прошлом раунде — { $was }
+    .you = вы: { $spell }, как и у других; место в прошлом раунде — { $was }
+    .many = одинаковые заклинания — последними, в порядке, обратном прошлому раунду: { $items }
+    .item = { $seat } — место { $was }
+    .your-item = вы — место { $was }
 event-time-stop = { $seat }: Остановка времени, порядок обратный
+    .you = ваша Остановка времени обращает порядок
 event-order = { $seat }: место { $place }{ $why ->
     [same-spell] {" "}(одинаковые заклинания)
     [acceleration] {" "}(Ускорение)
     [shoes] {" "}(Божественная обувь)
    *[alone] {""}
   }
+    .you = вы: место { $place }{ $why ->
+        [same-spell] {" "}(одинаковые заклинания)
+        [acceleration] {" "}(Ускорение)
+        [shoes] {" "}(Божественная обувь)
+       *[alone] {""}
+      }
+    .many = порядок: { $items }
+    .item = { $seat }{ $why ->
+        [same-spell] {" "}(одинаковые заклинания)
+        [acceleration] {" "}(Ускорение)
+        [shoes] {" "}(Божественная обувь)
+       *[alone] {""}
+      }
+    .your-item = вы{ $why ->
+        [same-spell] {" "}(одинаковые заклинания)
+        [acceleration] {" "}(Ускорение)
+        [shoes] {" "}(Божественная обувь)
+       *[alone] {""}
+      }
 event-companion = { $seat }: { $card } приносит { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
   }
+    .you = { $card } приносит вам { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+      }
 event-silence = { $seat }: Молчание, запретные заклинания не действуют
+    .you = вы налагаете Молчание, запретные заклинания не действуют
 event-silenced = { $seat }: { $spell } не действует, Молчание
+    .you = ваше заклинание не действует, Молчание: { $spell }
 event-no-effect = { $seat }: { $lacks ->
     [target] { $spell } не находит цели
     [payment] { $spell } не действует, платить нечем
@@ -64,38 +101,80 @@ event-no-effect = { $seat }: { $lacks ->
     [pool] { $spell } не действует, запас пуст
    *[fewest-tokens] { $spell } не действует, у кого-то жетонов меньше
   }
+    .you = { $lacks ->
+        [target] { $spell }: для вас нет цели
+        [payment] { $spell }: вам нечем платить
+        [discard] { $spell } не действует, сброс пуст
+        [item] { $spell } не действует, предметов больше нет
+        [pool] { $spell } не действует, запас пуст
+       *[fewest-tokens] { $spell } не действует, у кого-то жетонов меньше, чем у вас
+      }
 event-tokens = { $seat }: { $spell } приносит { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
   }
+    .you = { $spell } приносит вам { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+      }
 event-target = { $seat }: { $spell }, цель — { $target }
+    .you = вы: { $spell }, цель — { $target }
+    .on-you = { $seat }: { $spell }, цель — вы
 event-charm = { $from } отдаёт игроку { $seat } карту «{ $card }»
+    .you = { $from } отдаёт вам карту «{ $card }»
+    .on-you = вы отдаёте игроку { $seat } карту «{ $card }»
 event-domination = { $seat } забирает у игрока { $from } карту «{ $card }»
+    .you = вы забираете у игрока { $from } карту «{ $card }»
+    .on-you = { $seat } забирает у вас карту «{ $card }»
 event-polymorph = { $seat } забирает у игрока { $from } { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
   }
+    .you = вы забираете у игрока { $from } { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+      }
+    .on-you = { $seat } забирает у вас { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+      }
 event-luck = { $seat }, Удача: сброшена карта «{ $card }»
+    .you = вы, Удача: сброшена карта «{ $card }»
 event-pay = { $seat } платит за Лечение { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
   }
+    .you = вы платите за Лечение { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+      }
 event-find = { $seat }: { $spell } приносит из сброса: { $card }
+    .you = { $spell } приносит вам из сброса: { $card }
 event-skip = { $seat } обходится без заклинания «{ $spell }»
+    .you = вы обходитесь без заклинания «{ $spell }»
 event-item = { $card ->
     [hidden] { $seat } тянет предмет
    *[other] { $seat } тянет предмет «{ $card }»
   }
+    .you = вы тянете предмет «{ $card }»
 event-shoes = { $seat } показывает карту «{ $card }»: в следующем раунде — в начало очереди
+    .you = вы показываете карту «{ $card }»: в следующем раунде — в начало очереди
 event-keep-shoes = { $seat } не показывает карту «{ $card }»
+    .you = вы не показываете карту «{ $card }»
 event-pick = { $card ->
     [hidden] { $seat } берёт закрытую карту
    *[other] { $seat } берёт карту «{ $card }»
   }
+    .you = вы берёте карту «{ $card }»
 event-last-round = { $seat }: территория полна, этот раунд — последний
+    .you = ваша территория полна, этот раунд — последний
 event-discard = карта «{ $card }» уходит в сброс
 event-round = новый раунд, уровень { $level }
 event-reshuffle = сброс становится новой колодой: { $cards ->

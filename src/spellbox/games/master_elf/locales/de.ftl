@@ -54,13 +54,28 @@ event-go = { $to ->
     [west] { $seat } geht nach Westen
    *[other] { $seat } geht hierhin: { $area }
   }
+    .you = { $to ->
+        [city] du gehst in die Stadt
+        [north] du gehst nach Norden
+        [east] du gehst nach Osten
+        [south] du gehst nach Süden
+        [west] du gehst nach Westen
+       *[other] du gehst hierhin: { $area }
+      }
 event-take = { $seat } nimmt { $card }
+    .you = du nimmst { $card }
 event-drop = { $seat } legt ab: { $card }
+    .you = du legst ab: { $card }
 event-draw = { $cards ->
     [0] { $seat } zieht keine Karte
     [one] { $seat } zieht eine Karte
    *[other] { $seat } zieht { $cards } Karten
   }
+    .you = { $cards ->
+        [0] du ziehst keine Karte
+        [one] du ziehst eine Karte
+       *[other] du ziehst { $cards } Karten
+      }
 event-drawn = { $count ->
     [one] die neue Karte: { $card }
    *[other] die neuen Karten: { $card }
@@ -70,17 +85,32 @@ event-skip = { $phase ->
     [choose] { $seat } nimmt kein Geschenk gratis
    *[other] { $seat } verzichtet auf die Sonderaktion
   }
+    .you = { $phase ->
+        [craft] du stellst kein Geschenk her
+        [choose] du nimmst kein Geschenk gratis
+       *[other] du verzichtest auf die Sonderaktion
+      }
 event-craft = { $seat } stellt her: { $card }
+    .you = du stellst her: { $card }
 event-pay = Preis: { $card }
 event-complete = { $pair ->
     [secret] { $seat } vervollständigt Geheimnis und darf einen Stapel durchsehen
    *[treasures] { $seat } vervollständigt Schätze und darf die beiseitegelegten Geschenke durchsehen
   }
+    .you = { $pair ->
+        [secret] du vervollständigst Geheimnis und darfst einen Stapel durchsehen
+       *[treasures] du vervollständigst Schätze und darfst die beiseitegelegten Geschenke durchsehen
+      }
 event-open = { $place ->
     [aside] { $seat } sieht die beiseitegelegten Geschenke durch
    *[other] { $seat } sieht Stapel { $place } durch
   }
+    .you = { $place ->
+        [aside] du siehst die beiseitegelegten Geschenke durch
+       *[other] du siehst Stapel { $place } durch
+      }
 event-choose = { $seat } stellt gratis her: { $card }
+    .you = du stellst gratis her: { $card }
 event-fill = { $area } wird aufgefüllt: { $card }
 event-shuffle = die Ablage wird gemischt und zum neuen Stapel
 event-lay-anew = ein Stapel ist leer: Die Geschenke werden gemischt und neu gelegt
@@ -94,4 +124,5 @@ event-reveal = { $count ->
    *[other] die Bonusgeschenke: { $card }
   }
 event-bonus = { $seat } wählt als Bonus: { $card }
+    .you = du wählst als Bonus: { $card }
 event-over = das Spiel ist vorbei

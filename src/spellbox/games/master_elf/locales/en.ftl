@@ -54,13 +54,28 @@ event-go = { $to ->
     [west] { $seat } goes west
    *[other] { $seat } goes to { $area }
   }
+    .you = { $to ->
+        [city] you go to the city
+        [north] you go north
+        [east] you go east
+        [south] you go south
+        [west] you go west
+       *[other] you go to { $area }
+      }
 event-take = { $seat } takes { $card }
+    .you = you take { $card }
 event-drop = { $seat } discards { $card }
+    .you = you discard { $card }
 event-draw = { $cards ->
     [0] { $seat } draws no card
     [one] { $seat } draws a card
    *[other] { $seat } draws { $cards } cards
   }
+    .you = { $cards ->
+        [0] you draw no card
+        [one] you draw a card
+       *[other] you draw { $cards } cards
+      }
 event-drawn = { $count ->
     [one] the new card is { $card }
    *[other] the new cards are { $card }
@@ -70,17 +85,33 @@ event-skip = { $phase ->
     [choose] { $seat } takes no free gift
    *[other] { $seat } does not use the special action
   }
+    .you = { $phase ->
+        [craft] you create no gift
+        [choose] you take no free gift
+       *[other] you do not use the special action
+      }
 event-craft = { $seat } creates { $card }
+    .you = you create { $card }
 event-pay = { $seat } pays { $card }
+    .you = you pay { $card }
 event-complete = { $pair ->
     [secret] { $seat } has completed Secret and may look through a stack
    *[treasures] { $seat } has completed Treasures and may look through the gifts put aside
   }
+    .you = { $pair ->
+        [secret] you have completed Secret and may look through a stack
+       *[treasures] you have completed Treasures and may look through the gifts put aside
+      }
 event-open = { $place ->
     [aside] { $seat } looks through the gifts put aside
    *[other] { $seat } looks through stack { $place }
   }
+    .you = { $place ->
+        [aside] you look through the gifts put aside
+       *[other] you look through stack { $place }
+      }
 event-choose = { $seat } creates { $card } free
+    .you = you create { $card } free
 event-fill = { $count ->
     [one] a new card comes to { $area }: { $card }
    *[other] new cards come to { $area }: { $card }
@@ -97,4 +128,5 @@ event-reveal = { $count ->
    *[other] the bonus gifts are { $card }
   }
 event-bonus = { $seat } chooses { $card } as a bonus
+    .you = you choose { $card } as a bonus
 event-over = the game is over

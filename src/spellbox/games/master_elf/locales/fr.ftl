@@ -54,13 +54,28 @@ event-go = { $to ->
     [west] { $seat } va à l’ouest
    *[other] { $seat } va ici : { $area }
   }
+    .you = { $to ->
+        [city] vous allez en ville
+        [north] vous allez au nord
+        [east] vous allez à l’est
+        [south] vous allez au sud
+        [west] vous allez à l’ouest
+       *[other] vous allez ici : { $area }
+      }
 event-take = { $seat } prend : { $card }
+    .you = vous prenez : { $card }
 event-drop = { $seat } défausse : { $card }
+    .you = vous défaussez : { $card }
 event-draw = { $cards ->
     [0] { $seat } ne pioche aucune carte
     [one] { $seat } pioche { $cards } carte
    *[other] { $seat } pioche { $cards } cartes
   }
+    .you = { $cards ->
+        [0] vous ne piochez aucune carte
+        [one] vous piochez { $cards } carte
+       *[other] vous piochez { $cards } cartes
+      }
 event-drawn = { $count ->
     [one] la nouvelle carte : { $card }
    *[other] les nouvelles cartes : { $card }
@@ -70,17 +85,32 @@ event-skip = { $phase ->
     [choose] { $seat } ne prend pas de cadeau gratuit
    *[other] { $seat } n’utilise pas son action spéciale
   }
+    .you = { $phase ->
+        [craft] vous ne créez pas de cadeau
+        [choose] vous ne prenez pas de cadeau gratuit
+       *[other] vous n’utilisez pas votre action spéciale
+      }
 event-craft = { $seat } crée : { $card }
+    .you = vous créez : { $card }
 event-pay = prix : { $card }
 event-complete = { $pair ->
     [secret] { $seat } complète Secret et peut regarder une pile
    *[treasures] { $seat } complète Trésors et peut regarder les cadeaux mis de côté
   }
+    .you = { $pair ->
+        [secret] vous complétez Secret et pouvez regarder une pile
+       *[treasures] vous complétez Trésors et pouvez regarder les cadeaux mis de côté
+      }
 event-open = { $place ->
     [aside] { $seat } regarde les cadeaux mis de côté
    *[other] { $seat } regarde la pile { $place }
   }
+    .you = { $place ->
+        [aside] vous regardez les cadeaux mis de côté
+       *[other] vous regardez la pile { $place }
+      }
 event-choose = { $seat } crée gratuitement : { $card }
+    .you = vous créez gratuitement : { $card }
 event-fill = { $area } se remplit : { $card }
 event-shuffle = la défausse est mélangée et devient la nouvelle pioche
 event-lay-anew = une pile est vide : les cadeaux sont mélangés et les piles refaites
@@ -94,4 +124,5 @@ event-reveal = { $count ->
    *[other] les cadeaux bonus : { $card }
   }
 event-bonus = { $seat } choisit en bonus : { $card }
+    .you = vous choisissez en bonus : { $card }
 event-over = la partie est finie

@@ -53,14 +53,30 @@ event-go = { $to ->
     [west] { $seat } идёт на запад
    *[other] { $seat } идёт: { $area }
   }
+    .you = { $to ->
+        [city] вы идёте в город
+        [north] вы идёте на север
+        [east] вы идёте на восток
+        [south] вы идёте на юг
+        [west] вы идёте на запад
+       *[other] вы идёте: { $area }
+      }
 event-take = { $seat } берёт: { $card }
+    .you = вы берёте: { $card }
 event-drop = { $seat } сбрасывает: { $card }
+    .you = вы сбрасываете: { $card }
 event-draw = { $cards ->
     [0] { $seat } не тянет ни одной карты
     [one] { $seat } тянет { $cards } карту
     [few] { $seat } тянет { $cards } карты
    *[other] { $seat } тянет { $cards } карт
   }
+    .you = { $cards ->
+        [0] вы не тянете ни одной карты
+        [one] вы тянете { $cards } карту
+        [few] вы тянете { $cards } карты
+       *[other] вы тянете { $cards } карт
+      }
 event-drawn = { $count ->
     [one] новая карта: { $card }
     [few] новые карты: { $card }
@@ -71,17 +87,32 @@ event-skip = { $phase ->
     [choose] { $seat } не берёт бесплатного подарка
    *[other] { $seat } отказывается от специального действия
   }
+    .you = { $phase ->
+        [craft] вы не создаёте подарка
+        [choose] вы не берёте бесплатного подарка
+       *[other] вы отказываетесь от специального действия
+      }
 event-craft = { $seat } создаёт: { $card }
+    .you = вы создаёте: { $card }
 event-pay = цена: { $card }
 event-complete = { $pair ->
     [secret] { $seat } собирает Секрет и может просмотреть стопку
    *[treasures] { $seat } собирает Сокровища и может просмотреть отложенные подарки
   }
+    .you = { $pair ->
+        [secret] вы собираете Секрет и можете просмотреть стопку
+       *[treasures] вы собираете Сокровища и можете просмотреть отложенные подарки
+      }
 event-open = { $place ->
     [aside] { $seat } просматривает отложенные подарки
    *[other] { $seat } просматривает стопку { $place }
   }
+    .you = { $place ->
+        [aside] вы просматриваете отложенные подарки
+       *[other] вы просматриваете стопку { $place }
+      }
 event-choose = { $seat } создаёт бесплатно: { $card }
+    .you = вы создаёте бесплатно: { $card }
 event-fill = { $area } пополняется: { $card }
 event-shuffle = сброс перемешан и стал новой колодой
 event-lay-anew = стопка опустела: подарки перемешаны и выложены заново
@@ -96,4 +127,5 @@ event-reveal = { $count ->
    *[other] бонусные подарки: { $card }
   }
 event-bonus = { $seat } берёт бонусный подарок: { $card }
+    .you = вы берёте бонусный подарок: { $card }
 event-over = игра окончена

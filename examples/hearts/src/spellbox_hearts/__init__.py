@@ -1,0 +1,52 @@
+"""Hearts, 4 players: avoid the hearts and the queen of spades, or take them all."""
+
+from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gone, known_moves, seen
+from spellbox_hearts.account import explain
+from spellbox_hearts.cards import catalogue, parse_cards, read_cards
+from spellbox_hearts.events import TELLINGS
+from spellbox_hearts.features import OBSERVATION, PARTS, features, observe, observe_part
+from spellbox_hearts.notation import parse, text
+from spellbox_hearts.preview import OUTCOME, preview
+from spellbox_hearts.refusals import why_not
+from spellbox_hearts.rules import (
+    BOX,
+    FEWEST_SEATS,
+    MAX_MOVES,
+    MOST_SEATS,
+    MOVES,
+    OPTIONS,
+    SHEET,
+    STATE,
+    VERSION,
+    VERSIONS,
+    Ending,
+    Event,
+    deal,
+    ending,
+    legal,
+    play,
+    redeal,
+    scores,
+    to_move,
+)
+from spellbox_hearts.table import (
+    CHOICES,
+    FIRST_ROUND,
+    ORDERED,
+    VARIANTS,
+    default_seats,
+    lay,
+    read_options,
+    settle,
+    table,
+)
+from spellbox_hearts.truth import TRUTH, hidden, observe_all
+from spellbox_hearts.view import VIEW, show
+
+NAME, TITLE = "hearts", "Hearts"
+SIMULTANEOUS = "passing"
+HORIZON = MAX_MOVES
+NETWORK = None
+TUTORIAL = None
+SCREEN = ""
+forget = None

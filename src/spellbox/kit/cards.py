@@ -1,0 +1,75 @@
+"""Card files: what the card lists of all games have in common. Each game's `Cards` derives from this one."""
+
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from spellbox.errors import CardsError
+from spellbox.kit.play import record
+from spellbox.kit.rule import Record
+from spellbox.kit.schema import Vocabularies
+from spellbox.kit.tables import Document, Names
+
+
+class Cards:
+    """A card file that has been read and found playable.
+
+    A game's own class sets the class attributes and fills `box` and `vocabularies` in `fill`.
+    """
+
+    game: ClassVar[str]
+    file: ClassVar[Path]  # the list that the game comes with
+    box_type: ClassVar[np.dtype[Any]]
+    tables: ClassVar[tuple[str, ...]]  # that a card file has beside the name of its game
+
+    box: Record  # the card lists as rules get them, read-only
+    vocabularies: Vocabularies  # ids by number, for the schemas
+
+    def __init__(self, document: Document, printed: bool) -> None:
+        self.source = document.source
+        self.printed = printed  # whether it is the list that the game comes with
+        self.marks = document.marks()  # how each thing is known
+        self.names: dict[str, Names] = {}
+        self.box = record(self.box_type)
+        self.fill(document)
+
+    @classmethod
+    def read(cls, path: Path | None = None) -> Self:
+        """The printed box, or the one in a changed copy of `cards.toml`."""
+        return cls(Document.read(path or cls.file, CardsError), printed=path is None)
+
+    @classmethod
+    def parse(cls, source: str, where: str) -> Self:
+        """A card file that came inside another file; `where` names it in errors."""
+        return cls(Document(source, where, CardsError), printed=False)
+
+    def fill(self, document: Document) -> None:
+        """Read the whole document."""
+        raise NotImplementedError
+
+    def card_ids(self) -> list[str]:
+        """Every card that the box holds, once."""
+        raise NotImplementedError
+
+    def name(self, thing: str, language: str = "en") -> str:
+        """What people call a card or another thing of the box."""
+        return self.names[thing][language]
+
+    def languages(self) -> list[str]:
+        """The languages in which anything has a name."""
+        return list(dict.fromkeys(language for names in self.names.values() for language in names))
+
+    def check_tables(self, document: Document) -> None:
+        """Refuse the card file of another game, and tables that this game has not."""
+        if document.data.get("game") != self.game:
+            raise document.refuse(f'a card file of this game begins with game = "{self.game}"', key="game")
+        for key in document.data:
+            if key not in ("game", *self.tables):
+                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+
+    def add_name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
+        """Note the names of an entry, whose id must be new."""
+        if entry["id"] in self.names:
+            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
+        self.names[entry["id"]] = document.names(entry, table, index)

@@ -1,0 +1,86 @@
+"""The table in a terminal: the game's own drawing, or a generic one made from any view."""
+
+import importlib
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, cast
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from spellbox.games.contract import Cards, Game
+from spellbox.kit.play import SEAT_NAMES
+
+ROWS = 40
+"""How many lines the largest drawing takes, for pictures of one size."""
+HIDDEN = ("players", "turn", "end")
+"""Parts of a view that have a place of their own in the drawing, or in the line above it."""
+
+
+class Screen(Protocol):
+    """A module that draws a game in a terminal."""
+
+    ROWS: int
+
+    def draw(
+        self, shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
+    ) -> RenderableType: ...
+
+    def prompt(self, shown: Mapping[str, Any], me: str) -> str: ...
+
+
+def screen_of(game: Game) -> Screen:
+    """What draws a game."""
+    return cast(Screen, importlib.import_module(game.SCREEN or __name__))
+
+
+def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
+    """A row for each part of the view, then a table with a row for each player."""
+    rows = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for part, value in shown.items():
+        if part not in HIDDEN and (words := spoken(value, cards, language)):
+            rows.add_row(label(part), Text(words))
+    return Group(rows, Text(), players(shown, me, cards, language))
+
+
+def players(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
+    """What each player has; whoever must move is marked."""
+    parts = list(dict.fromkeys(part for player in shown["players"] for part in player))
+    rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("", *map(label, parts)):
+        rows.add_column(heading)
+    for name, player in zip(SEAT_NAMES, shown["players"], strict=False):
+        who = Text(name + (" (you)" if name == me else ""), style="bold reverse" if name in shown["turn"] else "bold")
+        rows.add_row(who, *(spoken(player.get(part), cards, language) for part in parts))
+    return rows
+
+
+def label(part: str) -> str:
+    """The name of a field as people write it."""
+    return part.replace("_", " ")
+
+
+def spoken(value: Any, cards: Cards, language: str) -> str:
+    """A part of a view in words: piles by their cards, things of the box by their names."""
+    if isinstance(value, dict) and set(value) == {"count", "cards"}:
+        covered = value["count"] - len(value["cards"])
+        seen = [spoken(card, cards, language) for card in value["cards"]]
+        return listed([*seen, f"{covered} hidden" if covered else ""])
+    if isinstance(value, dict):
+        parts = {key: spoken(each, cards, language) for key, each in value.items()}
+        return listed(f"{label(key)} {words}" for key, words in parts.items() if words)
+    if isinstance(value, list):
+        return listed(spoken(each, cards, language) for each in value)
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return cards.name(value, language) if value in cards.names else str("" if value is None else value)
+
+
+def listed(words: Iterable[str]) -> str:
+    """The words that are not empty, with commas."""
+    return ", ".join(word for word in words if word)
+
+
+def prompt(shown: Mapping[str, Any], me: str) -> str:
+    """What to do now."""
+    return "Your move."

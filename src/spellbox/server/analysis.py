@@ -1,0 +1,96 @@
+"""Analyses of finished matches: a bot judges one position after the other, for one match a guest at a time."""
+
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from spellbox.bots.search import SearchBot
+from spellbox.match import Match
+from spellbox.server.limits import TooMuch
+from spellbox.server.scheduler import Priority, Scheduler
+from spellbox.server.table import Table
+from spellbox.server.thinking import ITERATION, imagined
+
+ITERATIONS = 400
+MOST_KEPT = 200
+MOST_WAITING = 10
+"""Analyses of one guest that wait for their turn."""
+
+
+class Analysis(msgspec.Struct):
+    """How far a finished match has been judged: before each move, every seat's chance to win."""
+
+    done: int
+    of: int
+    chances: list[list[float]]
+
+
+class Work(NamedTuple):
+    """A match to be judged, from its beginning at a table."""
+
+    begin: Callable[[], Match]
+    moves: list[tuple[int, int]]  # seat and move
+    analysis: Analysis
+
+
+class Analyses:
+    def __init__(self, scheduler: Scheduler, spawn: Callable[[Any], Any]) -> None:
+        self.scheduler, self.spawn = scheduler, spawn
+        self.kept: OrderedDict[str, Analysis] = OrderedDict()
+        self.queues: dict[str, deque[Work]] = {}
+        """The matches that wait for their analysis, by the guest who asked for it."""
+
+    def start(self, table: Table, guest: str) -> Analysis:
+        """Begin to judge a finished match, unless that is done or being done."""
+        if table.id in self.kept:
+            return self.kept[table.id]
+        match, first = table.finished_match(), len(table.card.start.moves)
+        moves = [(played.seat, played.move) for played in match.history[first:]]
+        work = Work(table.begin, moves, Analysis(0, len(moves), []))
+        self.enqueue(guest, work)
+        self.kept[table.id] = work.analysis
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return work.analysis
+
+    def enqueue(self, guest: str, work: Work) -> None:
+        if guest not in self.queues:
+            self.queues[guest] = deque([work])
+            self.spawn(self.work_off(guest))
+        elif len(self.queues[guest]) < MOST_WAITING:
+            self.queues[guest].append(work)
+        else:
+            raise TooMuch(f"{MOST_WAITING} of your matches wait for an analysis already: let some of them finish first")
+
+    async def work_off(self, guest: str) -> None:
+        """Analyse a guest's matches one after the other."""
+        queue = self.queues[guest]
+        try:
+            while queue:
+                await self.judge_all(guest, queue.popleft())
+        finally:
+            del self.queues[guest]
+
+    async def judge_all(self, guest: str, work: Work) -> None:
+        """Judge the position before each move, each in a job of its own, so that bots need not wait for long."""
+        match = await self.run(guest, work.begin)
+        chances = [1 / match.players] * match.players
+        for seat, move in work.moves:
+            chances = await self.run(guest, partial(judge, match, seat, move, chances))
+            work.analysis.chances.append([round(each, 3) for each in chances])
+            work.analysis.done += 1
+
+    async def run(self, guest: str, do: Callable[[], Any]) -> Any:
+        return await self.scheduler.run(Priority.ANALYSIS, ITERATIONS * ITERATION, guest, lambda: do)
+
+
+def judge(match: Match, seat: int, move: int, before: list[float]) -> list[float]:
+    """Every seat's chance to win as the mover sees it, who then moves; the others share the rest as they did before."""
+    considered = SearchBot(match.game, ITERATIONS).consider(*imagined(match, seat))
+    best = max(considered, key=lambda each: each.visits)
+    rest = sum(before) - before[seat] or 1.0
+    match.push(seat, move)
+    return [best.wins if other == seat else had * (1 - best.wins) / rest for other, had in enumerate(before)]

@@ -1,0 +1,60 @@
+"""Bots at tables: they think when it is their turn, and their moves are played."""
+
+from collections.abc import Callable
+from typing import Any
+
+from spellbox.server import events, steady, thinking
+from spellbox.server.room import Room
+from spellbox.server.thinking import Thinkers
+from spellbox.server.timers import Happen
+from spellbox.sight import SPECTATOR
+
+
+class BotSeats:
+    def __init__(
+        self, thinkers: Thinkers, happen: Happen, spawn: Callable[[Any], Any], is_open: Callable[[Room], bool]
+    ) -> None:
+        self.thinkers, self.happen, self.spawn, self.is_open = thinkers, happen, spawn, is_open
+
+    def wake(self, room: Room) -> None:
+        """Let the bots think whose turn it is, unless they do already, or nobody waits for their moves."""
+        for seat in room.table.bots_to_move():
+            if seat not in room.thinking and room.is_attended():
+                room.thinking.add(seat)
+                self.spawn(self.take_turn(room, seat))
+
+    async def take_turn(self, room: Room, seat: int) -> None:
+        table = room.table
+        try:
+            match = table.match
+            assert match is not None
+            epoch = table.epoch
+
+            def is_wanted() -> bool:
+                return self.is_open(room) and room.is_attended() and seat in table.bots_to_move()
+
+            move = await self.thinkers.choose(match, seat, table.chairs[seat].level, room.owner(), is_wanted)
+        finally:
+            room.thinking.discard(seat)
+        if not self.is_open(room) or seat not in table.bots_to_move():
+            return
+        if table.epoch != epoch or move is None or move not in match.legal_moves(seat):
+            self.wake(room)
+            return
+        self.play(room, seat, move)
+
+    def play(self, room: Room, seat: int, move: int) -> None:
+        """Play a bot's move, and with it what it must decide next if the others cannot see that it must (R8.3)."""
+        table = room.table
+        match = table.match
+        assert match is not None
+        before = match.look(SPECTATOR).tobytes()
+        text = match.game.text(match.state, match.cards, move)
+        self.happen(room, [events.Moved(steady.now(), seat, text)])
+        if (
+            seat in table.waiting
+            and table.playing
+            and match.look(SPECTATOR).tobytes() == before
+            and table.chairs[seat].level
+        ):
+            self.play(room, seat, thinking.quick_choice(match, seat))

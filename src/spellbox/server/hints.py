@@ -1,0 +1,73 @@
+"""Hints and previews: what a bot would consider for a seat, and what each of its moves would do."""
+
+from spellbox.server import law
+from spellbox.server.connection import Connection
+from spellbox.server.hall import Hall
+from spellbox.server.law import Refusal, Who
+from spellbox.server.messages import Candidate, Hint, Hinted, Preview, Previews
+from spellbox.server.room import Room
+from spellbox.terminal.hint import in_words
+
+SHOWN_CANDIDATES = 6
+
+
+class Hints:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.advised: set[str] = set()
+        """Guests for whom a hint is being thought of; more at a time would keep the bots of all tables waiting."""
+
+    def hint(self, room: Room, connection: Connection, said: Hint) -> None:
+        table = room.table
+        who = Who(connection.guest, connection.name, connection.invited)
+        if not table.settings.hints:
+            raise Refusal("this table is played without hints")
+        law.must_be_playing(table)
+        seat = law.own_seat(table, who, said.seat)
+        if seat not in table.waiting:
+            raise Refusal("it is not your turn")
+        if who.id in self.advised:
+            raise Refusal("one hint at a time: the last one is still being thought of")
+        self.advised.add(who.id)
+        self.hall.spawn(self.advise(room, connection, said, seat, table.moment(seat)))
+
+    async def advise(
+        self, room: Room, connection: Connection, said: Hint, seat: int, moment: tuple[bool, int, int]
+    ) -> None:
+        """Answer with what a bot would consider, unless the moment has passed; it may have before this runs."""
+        candidates: list[Candidate] = []
+        try:
+            if room.table.moment(seat) == moment:
+                candidates = await self.consider(room, seat, moment, connection)
+        finally:
+            self.advised.discard(connection.guest)
+        passed = room.table.moment(seat) != moment
+        connection.tell(Hinted(said.id, said.seat, [] if passed else candidates))
+
+    async def consider(
+        self, room: Room, seat: int, moment: tuple[bool, int, int], connection: Connection
+    ) -> list[Candidate]:
+        match = room.table.match
+        assert match is not None
+
+        def is_wanted() -> bool:
+            return room.table.moment(seat) == moment and not connection.closed
+
+        considered = await self.hall.thinkers.consider(match, seat, connection.guest, is_wanted)
+        if considered is None:
+            return []
+        belief, found = considered
+        looked_at = sum(each.visits for each in found) or 1
+        candidates = []
+        for each in found[:SHOWN_CANDIDATES]:
+            words = in_words(match, belief, each)
+            share = each.visits / looked_at
+            candidates.append(Candidate(words[0], each.wins, round(each.margin, 1), round(share, 3), words[1:]))
+        return candidates
+
+    def preview(self, room: Room, connection: Connection, said: Preview) -> None:
+        """Tell a seat what its moves would do; its view determines the answer."""
+        law.must_be_playing(room.table)
+        law.own_seat(room.table, Who(connection.guest, connection.name, connection.invited), said.seat)
+        assert room.table.match is not None
+        connection.tell(Previews(said.id, said.seat, room.table.match.previews(said.seat)))

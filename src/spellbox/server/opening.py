@@ -1,0 +1,76 @@
+"""Opening tables. Whatever way a table is opened, it counts against one budget of its guest and of their address."""
+
+from spellbox.server import law, steady
+from spellbox.server.events import Event
+from spellbox.server.hall import Hall
+from spellbox.server.law import NewMatch, Who
+from spellbox.server.limits import Rate, TooMuch
+from spellbox.server.room import Room
+from spellbox.server.settings import Limits, TableSettings
+from spellbox.server.table import Start
+from spellbox.server.traffic import network_of
+
+DAY = 86_400.0
+"""Seconds after which a public table no longer counts against its address: it is over, or has expired."""
+
+
+class Openings:
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall, self.limits = hall, limits
+        self.of_guest = Rate("new tables", limits.new_tables)
+        self.of_address = Rate("new tables from one address", limits.new_tables_of_address)
+        self.public: dict[str, dict[str, float]] = {}
+        """By address, the public tables that were opened from there, and when."""
+        self.networks: dict[str, str] = {}
+        """The addresses of these tables."""
+        hall.when_over = self.forget
+
+    def open(self, settings: TableSettings, host: Who, start: Start = Start()) -> Room:  # noqa: B008
+        """Open a table within the limits; raises `TooMuch` beyond them."""
+        network = network_of(host.address)
+        self.check_hosted(host)
+        self.check_public(settings, network)
+        self.of_address.take(network)
+        self.of_guest.take(host.id)
+        room = self.hall.new_table(settings, host, start)
+        if settings.public:
+            self.public.setdefault(network, {})[room.table.id] = room.table.card.opened
+            self.networks[room.table.id] = network
+        return room
+
+    def check_hosted(self, host: Who) -> None:
+        tables = (room.table for room in self.hall.rooms.values())
+        hosted = sum(table.host == host.id and not (table.ended or table.is_lesson) for table in tables)
+        if hosted >= self.limits.open_tables:
+            raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
+
+    def check_public(self, settings: TableSettings, network: str) -> None:
+        """One address must not fill the lobby, however many guests it has."""
+        since = steady.now() - DAY
+        for table, opened in list(self.public.get(network, {}).items()):
+            if opened < since:
+                self.forget(table)
+        public = len(self.public.get(network, ()))
+        if settings.public and public >= self.limits.public_tables_of_address:
+            raise TooMuch(f"{public} public tables have been opened from your address and are not over")
+
+    def forget(self, table: str) -> None:
+        """A match is over: its table no longer counts."""
+        network = self.networks.pop(table, None)
+        if network is not None:
+            del self.public[network][table]
+            if not self.public[network]:
+                del self.public[network]
+
+    def open_for(self, new: NewMatch, host: Who) -> Room:
+        """Open a table, and seat those for whom it is."""
+        room = self.open(new.settings, host, new.start)
+        self.hall.happen(room, law.fill_seats(room.table, new, steady.now()))
+        return room
+
+    def rematch(self, room: Room, who: Who) -> list[Event]:
+        """Open a table for a rematch; returns what happens at the table that is over, nothing if it has a rematch."""
+        new = law.rematch(room.table, who)
+        if room.table.rematch:
+            return []
+        return law.follow(self.open_for(new, who).table, steady.now())

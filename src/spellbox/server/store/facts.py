@@ -1,0 +1,28 @@
+"""Facts about the database itself: its schema, the server's keys, when it was last alive."""
+
+import sqlalchemy as sql
+
+from spellbox.server.store import schema
+from spellbox.server.store.writer import Writer
+
+facts = schema.facts
+update_fact = sql.update(facts).where(facts.c.name == sql.bindparam("which")).values(value=sql.bindparam("new_value"))
+
+
+class Facts:
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+
+    async def get(self, name: str) -> str | None:
+        found: str | None = await self.writer.scalar(sql.select(facts.c.value).where(facts.c.name == name))
+        return found
+
+    def put(self, name: str, value: str) -> None:
+        """Write a fact in turn with everything else."""
+        self.writer.put_once(facts, {"name": name, "value": value})
+        self.writer.put(update_fact, {"which": name, "new_value": value}, of=f"fact {name}")
+
+    async def write(self, name: str, value: str) -> None:
+        """Write a fact, and wait until it is on disk; raises `NotKept` if it cannot be."""
+        self.put(name, value)
+        await self.writer.flushed(f"fact {name}")

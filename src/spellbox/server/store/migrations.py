@@ -1,0 +1,116 @@
+"""Bringing databases and backups of older versions up to the schema of this one, in one transaction."""
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+
+from spellbox.errors import SpellboxError
+from spellbox.server import events
+from spellbox.server.events import Event
+from spellbox.server.store import schema
+from spellbox.server.store.packing import pack
+from spellbox.server.store.tables import FINISHED, fixed_columns, listed_key, rank_of, state_columns
+from spellbox.server.summary import Summary, seated_table, summarize
+from spellbox.server.table import Card
+
+log = logging.getLogger("spellbox.store")
+BATCH = 200
+"""Tables that are read together."""
+
+ADDED_IN_2 = {"tables": ("settings", "opened", "seats", "waiting", "listed"), "players": ("rank",)}
+"""Columns that schema 1 had not; nor had it `records`."""
+
+
+def columns_in(version: int) -> dict[str, set[str]]:
+    """The columns of each table in an older schema, or this one: what a backup's rows must have."""
+    found = {table.name: set(table.columns.keys()) for table in schema.metadata.sorted_tables}
+    if version < 2:
+        del found["records"]
+        found = {name: columns - set(ADDED_IN_2.get(name, ())) for name, columns in found.items()}
+    return found
+
+
+def migrate(connection: sql.Connection, version: int) -> None:
+    """Change what an older version wrote; raises an error for a schema that is not known."""
+    if version not in range(1, schema.SCHEMA + 1):
+        raise SpellboxError(f"the database has schema {version}; this Spellbox knows 1 to {schema.SCHEMA}")
+    for step in STEPS[version - 1 :]:
+        step(connection)
+    if version < schema.SCHEMA:
+        stated = sql.update(schema.facts).where(schema.facts.c.name == "schema")
+        connection.execute(stated.values(value=str(schema.SCHEMA)))
+
+
+def to_2(connection: sql.Connection) -> None:
+    """Summaries become columns, and finished matches one compressed row each."""
+    add_columns(connection)
+    summarize_all(connection)
+
+
+def add_columns(connection: sql.Connection) -> None:
+    """Add the columns, tables and indices that are missing; where a backup is restored, they are there."""
+    schema.metadata.create_all(connection)
+    found = sql.inspect(connection)
+    for name, columns in ADDED_IN_2.items():
+        present = {column["name"] for column in found.get_columns(name)}
+        for column in [schema.metadata.tables[name].c[each] for each in columns if each not in present]:
+            definition = sql.schema.CreateColumn(column).compile(dialect=connection.dialect)
+            connection.execute(sql.text(f"ALTER TABLE {name} ADD COLUMN {definition}"))
+    connection.execute(sql.text("DROP INDEX IF EXISTS ix_tables_status"))  # tables_status begins with the same column
+    for table in schema.metadata.sorted_tables:
+        for index in table.indexes:
+            index.create(connection, checkfirst=True)
+
+
+def summarize_all(connection: sql.Connection) -> None:
+    done = 0
+    for rows in batches(connection):
+        for row in rows:
+            summarize_old(connection, row)
+        done += len(rows)
+        log.info("migrating to schema 2", extra={"tables": done})
+
+
+def batches(connection: sql.Connection) -> Iterator[list[Any]]:
+    """All tables, a few at a time."""
+    last = ""
+    tables = schema.tables.c
+    query = sql.select(tables.id, tables.card, tables.status, tables.changed).order_by(tables.id).limit(BATCH)
+    while rows := list(connection.execute(query.where(tables.id > last)).all()):
+        yield rows
+        last = rows[-1].id
+
+
+def summarize_old(connection: sql.Connection, row: Any) -> None:
+    """Write the summary of one table. What cannot be read is left as it is: it is damaged and was before."""
+    texts = list(
+        connection.scalars(
+            sql.select(schema.events.c.event).where(schema.events.c.table == row.id).order_by(schema.events.c.number)
+        )
+    )
+    try:
+        card = msgspec.json.decode(row.card, type=Card)
+        summary = old_summary(card, row.status, row.changed, [events.decode(text) for text in texts])
+    except (ValueError, LookupError):
+        log.warning("a table is damaged", extra={"table": row.id})
+        return
+    new = fixed_columns(summary) | state_columns(summary) | {"listed": listed_key(summary)}
+    connection.execute(sql.update(schema.tables).where(schema.tables.c.id == row.id).values(**new))
+    ranked = sql.update(schema.players).where(schema.players.c.table == row.id)
+    connection.execute(ranked.values(rank=rank_of(summary)))
+    if row.status in FINISHED and texts:
+        packed = {"table": row.id, "count": len(texts), "events": pack(texts)}
+        connection.execute(sql.insert(schema.records).values(**packed))
+        connection.execute(sql.delete(schema.events).where(schema.events.c.table == row.id))
+
+
+def old_summary(card: Card, status: str, changed: float, happened: list[Event]) -> Summary:
+    """Who sits there, without playing the match: the server will know whose turn it is when it takes it up."""
+    return summarize(seated_table(card, happened), status, changed)
+
+
+STEPS: tuple[Callable[[sql.Connection], None], ...] = (to_2,)
+"""The step at index n leads from schema n + 1 to the next."""

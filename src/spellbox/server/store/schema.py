@@ -1,0 +1,77 @@
+"""The tables of the database. Whoever changes them raises `SCHEMA` and adds a step to migrations.py."""
+
+import sqlalchemy as sql
+
+SCHEMA = 2
+metadata = sql.MetaData()
+
+guests = sql.Table(
+    "guests",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("token", sql.String(64), unique=True, nullable=False),  # SHA-256 of it
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("webhook", sql.String(500), nullable=False),
+    sql.Column("push", sql.Text, nullable=False),  # the browser's subscription, JSON
+    sql.Column("muted", sql.Text, nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+)
+devices = sql.Table(
+    "devices",  # further tokens of a guest
+    metadata,
+    sql.Column("token", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False, index=True),
+)
+links = sql.Table(
+    "links",  # one-time links to another device
+    metadata,
+    sql.Column("code", sql.String(64), primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("card", sql.Text, nullable=False),  # what is fixed from the opening on, with seed and keys
+    sql.Column("status", sql.String(12), nullable=False),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("changed", sql.Float, nullable=False),  # when the status was last changed
+    # The summary: all that a list shows, so that no match is loaded for it.
+    sql.Column("settings", sql.Text, nullable=False, server_default="{}"),  # without a seed
+    sql.Column("opened", sql.Float, nullable=False, server_default="0"),
+    sql.Column("seats", sql.Text, nullable=False, server_default="[]"),
+    sql.Column("waiting", sql.Text, nullable=False, server_default="[]"),  # the seats to move
+    sql.Column("listed", sql.Float),  # the sort key in the lobby; null outside it
+    sql.Index("tables_listed", "listed", "id"),
+    sql.Index("tables_status", "status", "changed"),
+)
+players = sql.Table(
+    "players",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("rank", sql.Float, nullable=False, server_default="0"),  # the sort key in the list of one's own tables
+    sql.Index("players_rank", "guest", "rank", "table"),
+    sql.Index("players_table", "table"),
+)
+events = sql.Table(
+    "events",  # of matches in play, and what came after the record of a finished one
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("event", sql.Text, nullable=False),
+)
+records = sql.Table(
+    "records",  # the events of finished matches, compressed
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("count", sql.Integer, nullable=False),
+    sql.Column("events", sql.LargeBinary, nullable=False),
+)
+facts = sql.Table(
+    "facts",  # about this database itself
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("value", sql.Text, nullable=False),
+)

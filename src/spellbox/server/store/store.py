@@ -1,0 +1,66 @@
+"""The store: everything the server keeps, in SQLite or PostgreSQL."""
+
+import time
+from pathlib import Path
+
+import sqlalchemy as sql
+
+from spellbox.errors import SpellboxError
+from spellbox.server.store import schema
+from spellbox.server.store.engine import in_one_line, inode_of
+from spellbox.server.store.errors import NotKept
+from spellbox.server.store.facts import Facts
+from spellbox.server.store.guests import GuestRows
+from spellbox.server.store.migrations import migrate
+from spellbox.server.store.tables import TableRows
+from spellbox.server.store.writer import RECENT, Writer
+
+PROBE = 4096
+"""Bytes that are written to see whether there is room."""
+
+
+class Store(Writer):
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.facts = Facts(self)
+        self.guests = GuestRows(self)
+        self.tables = TableRows(self)
+        self.inode: tuple[int, int] | None = None
+
+    @property
+    def kind(self) -> str:
+        """sqlite or postgresql."""
+        return self.engine.dialect.name
+
+    async def open(self) -> None:
+        """Make the tables, or bring those of an older version up to date; then start to write."""
+        with in_one_line(self.address):
+            async with self.engine.begin() as connection:
+                await connection.run_sync(prepare)
+        self.inode = inode_of(self.engine)
+        self.start()
+
+    async def probe(self) -> None:
+        """Raises `NotKept` unless the database can be written now, and is still the one that was opened."""
+        await self.facts.write("probe", str(time.time()).ljust(PROBE))
+        if self.file and (inode_of(self.engine) != self.inode or not Path(f"{self.engine.url.database}-wal").exists()):
+            raise NotKept("the database file that was opened is no longer there")
+
+    async def check(self) -> None:
+        """Raises an error unless the database can be written and read, and could be for a while."""
+        await self.probe()
+        await self.facts.get("schema")
+        if time.monotonic() - self.last_outage < RECENT:
+            raise NotKept("something could not be written a moment ago")
+
+
+def prepare(connection: sql.Connection) -> None:
+    """Make a new database's tables, or migrate those that are there."""
+    if not sql.inspect(connection).has_table("facts"):
+        schema.metadata.create_all(connection)
+        connection.execute(sql.insert(schema.facts).values(name="schema", value=str(schema.SCHEMA)))
+        return
+    found = connection.scalar(sql.select(schema.facts.c.value).where(schema.facts.c.name == "schema"))
+    if found is None or not found.isdigit():
+        raise SpellboxError(f"the database has schema {found}; this Spellbox knows 1 to {schema.SCHEMA}")
+    migrate(connection, int(found))

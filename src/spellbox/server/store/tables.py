@@ -1,0 +1,272 @@
+"""Tables in the database: their events, their summaries, the lists of them, and the records of finished matches."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spellbox.server import events
+from spellbox.server.events import Event
+from spellbox.server.messages import SeatInfo
+from spellbox.server.settings import TableSettings
+from spellbox.server.store import schema
+from spellbox.server.store.errors import Damaged
+from spellbox.server.store.packing import pack, unpack
+from spellbox.server.store.writer import Writer, insert_event, update_summary
+from spellbox.server.summary import Summary
+from spellbox.server.table import LESSON, Card
+
+UNFINISHED = ("open", "playing", "paused", "read-only")
+FINISHED = ("over", "aborted")
+FIRST = 1e10
+"""Added to a sort key, a time, to put a table before all others."""
+PAGE = 100
+"""Tables in one page of a list."""
+LONGEST_CURSOR = 64
+
+tables, players, records = schema.tables, schema.players, schema.records
+summary_columns = [
+    getattr(tables.c, name) for name in ("id", "status", "public", "changed", "settings", "opened", "seats", "waiting")
+]
+insert_table = sql.insert(tables)
+update_status = (
+    sql.update(tables)
+    .where(tables.c.id == sql.bindparam("which"))
+    .values(status=sql.bindparam("status"), changed=sql.bindparam("changed"), listed=sql.bindparam("listed"))
+)
+update_rank = (
+    sql.update(players).where(players.c.table == sql.bindparam("which")).values(rank=sql.bindparam("new_rank"))
+)
+
+
+class Page(NamedTuple):
+    """A part of a list, and the cursor of the next part; empty at the end."""
+
+    tables: list[Summary]
+    next: str
+
+
+class Stored(NamedTuple):
+    """A table as it was read from disk."""
+
+    card: Card
+    summary: Summary
+    events: list[Event]
+
+
+class TableRows:
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
+        self.rewriting = asyncio.Lock()
+        """Held by whoever reads a match's events in order to write them in another way."""
+
+    # Writing
+
+    def put_table(self, card: Card, summary: Summary, otherwise: Callable[[Exception], None]) -> None:
+        """Write a table that was opened."""
+        row = {"id": card.id, "card": encode(card), **fixed_columns(summary), **state_columns(summary)}
+        self.writer.put(insert_table, row | status_columns(summary), otherwise=otherwise)
+
+    def put_event(
+        self, table: str, number: int, event: Event, then: Callable[[], None], otherwise: Callable[[Exception], None]
+    ) -> None:
+        values = {"table": table, "number": number, "event": events.encode(event).decode()}
+        self.writer.put(insert_event, values, then, otherwise)
+
+    def put_summary(self, summary: Summary) -> None:
+        """Update what lists show of a table, in the transaction of the events that were put before."""
+        self.writer.put(update_summary, {"which": summary.id, **state_columns(summary)})
+
+    def put_status(self, summary: Summary) -> None:
+        """Update a table's place in all lists."""
+        self.writer.put(update_status, {"which": summary.id, **status_columns(summary)})
+        self.writer.put(update_rank, {"which": summary.id, "new_rank": rank_of(summary)})
+
+    def put_player(self, guest: str, summary: Summary) -> None:
+        """Note that a table is one of a guest's own."""
+        self.writer.put_once(players, {"guest": guest, "table": summary.id, "rank": rank_of(summary)})
+
+    # Reading
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with all its events; raises `Damaged` if they cannot be read."""
+        async with self.writer.engine.connect() as connection:
+            row = (await connection.execute(sql.select(tables).where(tables.c.id == table))).first()
+            if row is None:
+                return None
+            try:
+                texts = await read_texts(connection, table)
+                card = msgspec.json.decode(row.card, type=Card)
+                return Stored(card, summary_of_row(row), [events.decode(text) for text in texts])
+            except ValueError as problem:  # msgspec's errors are of this kind too
+                raise Damaged(table) from problem
+
+    async def playing(self) -> list[str]:
+        """The tables at which a match is being played."""
+        query = sql.select(tables.c.id).where(tables.c.status == "playing")
+        return [row.id for row in await self.writer.rows(query)]
+
+    async def of_guest(self, guest: str) -> list[str]:
+        rows = await self.writer.rows(sql.select(players.c.table).where(players.c.guest == guest))
+        return [row.table for row in rows]
+
+    async def lobby(self, cursor: str = "", limit: int = PAGE) -> Page:
+        """Public tables: those that wait for players first, then those being played, the newest first."""
+        query = sql.select(*summary_columns, tables.c.listed.label("key")).where(tables.c.listed.is_not(None))
+        return await self.page(query, tables.c.listed, tables.c.id, cursor, limit)
+
+    async def list_own(self, guest: str, cursor: str = "", limit: int = PAGE) -> Page:
+        """A guest's tables but lessons: those that are not over first, then the last changed first."""
+        query = sql.select(*summary_columns, players.c.rank.label("key")).join(players, players.c.table == tables.c.id)
+        mine = (players.c.guest == guest) & ~tables.c.card.contains(f'"title":"{LESSON}"')
+        return await self.page(query.where(mine), players.c.rank, players.c.table, cursor, limit)
+
+    async def page(self, query: Any, key: Any, name: Any, cursor: str, limit: int) -> Page:
+        """A page by keyset: it begins after the last row of the one before, so that no row is skipped or counted."""
+        if cursor:
+            query = query.where(sql.tuple_(key, name) < sql.tuple_(*read_cursor(cursor)))
+        rows = await self.writer.rows(query.order_by(key.desc(), name.desc()).limit(limit + 1))
+        shown = rows[:limit]
+        more = f"{shown[-1].key!r}_{shown[-1].id}" if len(rows) > limit else ""
+        return Page([summary_of_row(row) for row in shown], more)
+
+    async def waiting_since(self, before: float, limit: int = PAGE) -> list[str]:
+        """Open tables whose status has not changed since a time."""
+        old = (tables.c.status == "open") & (tables.c.changed < before)
+        return [row.id for row in await self.writer.rows(sql.select(tables.c.id).where(old).limit(limit))]
+
+    # Records of finished matches
+
+    async def not_packed(self, since: float, before: float, limit: int = PAGE) -> list[tuple[str, float]]:
+        """Matches that finished in a time and have no record yet, with the time of each, the oldest first."""
+        finished = tables.c.status.in_(FINISHED) & (tables.c.changed > since) & (tables.c.changed < before)
+        query = (
+            sql.select(tables.c.id, tables.c.changed)
+            .outerjoin(records, records.c.table == tables.c.id)
+            .where(finished & records.c.table.is_(None))
+        )
+        rows = await self.writer.rows(query.order_by(tables.c.changed).limit(limit))
+        return [(row.id, row.changed) for row in rows]
+
+    async def pack(self, table: str) -> None:
+        """Turn the events of a finished match into one compressed row; what comes later follows as events again."""
+        await self.writer.flushed()
+        async with self.rewriting, self.writer.transaction() as connection:
+            texts = await read_texts(connection, table)
+            if texts:
+                await write_record(connection, table, texts)
+
+    async def scrub(self, table: str, guest: str) -> None:
+        """Rewrite a table's events and summary so that nothing in them is a guest's any more."""
+        nobody = f"gone-{secrets.token_hex(6)}"
+        await self.writer.flushed()
+        async with self.rewriting, self.writer.transaction() as connection:
+            try:
+                texts = await read_texts(connection, table)
+            except ValueError:  # nothing of a damaged record can be read, so nothing is left of it
+                texts = []
+            scrubbed = [events.scrubbed_text(text, guest, nobody) for text in texts]
+            await scrub_summary(connection, table, guest)
+            if await has_record(connection, table):
+                await write_record(connection, table, scrubbed)
+                return
+            for number, (before, after) in enumerate(zip(texts, scrubbed, strict=True), 1):
+                if before != after:
+                    here = (schema.events.c.table == table) & (schema.events.c.number == number)
+                    await connection.execute(sql.update(schema.events).where(here).values(event=after))
+
+
+async def read_texts(connection: AsyncConnection, table: str) -> list[str]:
+    """The events of a table as they are kept, first those of its record; `ValueError` if that is damaged."""
+    packed = await connection.scalar(sql.select(records.c.events).where(records.c.table == table))
+    rows = await connection.scalars(
+        sql.select(schema.events.c.event).where(schema.events.c.table == table).order_by(schema.events.c.number)
+    )
+    return [*(unpack(packed) if packed else ()), *rows]
+
+
+async def has_record(connection: AsyncConnection, table: str) -> bool:
+    return bool(await connection.scalar(sql.select(records.c.count).where(records.c.table == table)))
+
+
+async def write_record(connection: AsyncConnection, table: str, texts: Sequence[str]) -> None:
+    """Replace a table's record and all its events by one record."""
+    await connection.execute(sql.delete(records).where(records.c.table == table))
+    # An event that is written meanwhile has a higher number, and stays.
+    packed_now = (schema.events.c.table == table) & (schema.events.c.number <= len(texts))
+    await connection.execute(sql.delete(schema.events).where(packed_now))
+    packed = await asyncio.to_thread(pack, texts)
+    await connection.execute(sql.insert(records).values(table=table, count=len(texts), events=packed))
+
+
+async def scrub_summary(connection: AsyncConnection, table: str, guest: str) -> None:
+    """Empty a guest's seats in the summary of a table, also of one that is too damaged to be opened."""
+    row = (await connection.execute(sql.select(tables.c.seats).where(tables.c.id == table))).first()
+    if row is not None and guest in row.seats:
+        seats = [seat if seat.guest != guest else SeatInfo(seat.seat, "empty") for seat in read_seats(row.seats)]
+        await connection.execute(sql.update(tables).where(tables.c.id == table).values(seats=encode(seats)))
+
+
+def read_cursor(cursor: str) -> tuple[float, str]:
+    """The sort key and the id after which a page begins; what is no cursor begins at the first page."""
+    key, _, name = cursor[:LONGEST_CURSOR].partition("_")
+    try:
+        return float(key), name
+    except ValueError:
+        return 2 * FIRST, ""
+
+
+def encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def fixed_columns(summary: Summary) -> dict[str, Any]:
+    """What of a summary is written when the table is opened, and never changes."""
+    return {
+        "public": summary.settings.public,
+        "settings": encode(summary.settings),
+        "opened": summary.opened,
+    }
+
+
+def state_columns(summary: Summary) -> dict[str, str]:
+    """What of a summary changes with most moves. No index has these columns, so that writing them is cheap."""
+    return {"seats": encode(summary.seats), "waiting": encode(summary.waiting)}
+
+
+def status_columns(summary: Summary) -> dict[str, Any]:
+    """What of a summary changes seldom, and says where lists have it."""
+    return {"status": summary.status, "changed": summary.changed, "listed": listed_key(summary)}
+
+
+def listed_key(summary: Summary) -> float | None:
+    """The sort key in the lobby; None for what is not listed there."""
+    if not summary.settings.public or summary.status not in ("open", "playing"):
+        return None
+    return summary.changed + (FIRST if summary.status == "open" else 0.0)
+
+
+def rank_of(summary: Summary) -> float:
+    """The sort key in the list of one's own tables."""
+    return summary.changed + (FIRST if summary.status in UNFINISHED else 0.0)
+
+
+read_settings = msgspec.json.Decoder(TableSettings).decode
+read_seats = msgspec.json.Decoder(list[SeatInfo]).decode
+read_waiting = msgspec.json.Decoder(list[str]).decode
+
+
+def summary_of_row(row: Any) -> Summary:
+    return Summary(
+        row.id,
+        row.status,
+        read_settings(row.settings),
+        read_seats(row.seats),
+        read_waiting(row.waiting),
+        row.opened,
+        row.changed,
+    )

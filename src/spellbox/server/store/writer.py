@@ -1,0 +1,302 @@
+"""Group commit: writes of all tables that come together share one transaction, and are told its outcome afterwards.
+
+A commit to a disk takes milliseconds, however little it holds; one for each move would bound the server at a few
+hundred moves a second. So a write waits in a queue, and the writer takes all that has gathered since its last commit.
+"""
+
+import asyncio
+import contextlib
+import functools
+import itertools
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spellbox.server import metrics
+from spellbox.server.store import schema
+from spellbox.server.store.engine import is_outage, open_engine, open_file
+from spellbox.server.store.errors import NOT_KEPT, NotKept
+
+log = logging.getLogger("spellbox.store")
+GATHER = 0.010
+"""Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
+MOST_ROWS = 1000
+"""In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
+RECENT = 10.0
+"""Seconds for which an outage counts as one after it ended."""
+
+insert_event = sql.insert(schema.events)
+update_summary = (
+    sql.update(schema.tables)
+    .where(schema.tables.c.id == sql.bindparam("which"))
+    .values(seats=sql.bindparam("seats"), waiting=sql.bindparam("waiting"))
+)
+Step = tuple[str, Sequence[Any] | dict[str, Any]]
+"""A statement as SQLite reads it, and its values."""
+
+
+class Write(NamedTuple):
+    """A statement with its parameters, and what to do when it is on disk, or cannot be."""
+
+    statement: Any
+    values: dict[str, Any] | None
+    then: Callable[[], None] | None = None
+    otherwise: Callable[[Exception], None] | None = None
+    of: str = ""
+
+    @property
+    def stream(self) -> str:
+        """What is lost together: the writes of one table or guest, or else a single write."""
+        values = self.values or {}
+        return self.of or values.get("table") or values.get("which") or values.get("id") or f"write {id(self)}"
+
+
+class Writer:
+    """A database with a queue of writes, and the task that commits them."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.engine = open_engine(address)
+        self.file = open_file(self.engine)
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.queue: list[Write] = []
+        self.wanted = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.busy = False
+        self.last_outage = -RECENT
+        self.once: dict[sql.Table, Any] = {}
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self.write_groups())
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        if self.task:
+            with contextlib.suppress(NotKept):
+                await self.flushed()
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+        self.thread.shutdown()
+        if self.file:
+            self.file.close()
+        await self.engine.dispose()
+
+    # Asking for a write
+
+    def put(
+        self,
+        statement: Any,
+        values: dict[str, Any] | None,
+        then: Callable[[], None] | None = None,
+        otherwise: Callable[[Exception], None] | None = None,
+        of: str = "",
+    ) -> None:
+        """Write in turn with everything else; `then` is called when it is on disk."""
+        self.queue.append(Write(statement, values, then, otherwise, of))
+        self.wanted.set()
+
+    def put_once(self, table: sql.Table, values: dict[str, Any]) -> None:
+        """Insert a row, unless there is one with its key."""
+        insert = sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
+        if table not in self.once:
+            self.once[table] = insert(table).on_conflict_do_nothing()
+        self.put(self.once[table], values)
+
+    async def write(self, statement: Any, values: dict[str, Any] | None, of: str = "") -> None:
+        """Write in turn, and wait until it is on disk; raises `NotKept` if it cannot be."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False), of)
+        if not await done:
+            raise NotKept(NOT_KEPT)
+
+    async def flushed(self, of: str = "") -> None:
+        """Wait until all that was put so far is on disk; raises `NotKept` if what is put of a table cannot be."""
+        if self.queue or self.busy:
+            await self.write(None, None, of)
+
+    def after(self, then: Callable[[], None]) -> None:
+        """Call this when all that waits now is on disk, or lost; at once if nothing waits."""
+        if self.queue or self.busy:
+            self.put(None, None, then, lambda _: then())
+        else:
+            then()
+
+    # Committing
+
+    async def write_groups(self) -> None:
+        """For ever: commit all that has come together, then tell. What came after a loss is lost with it."""
+        while True:
+            await self.wanted.wait()
+            group, self.queue = self.queue, []
+            self.wanted.clear()
+            self.busy = True
+            begun = time.perf_counter()
+            lost = await self.commit(group)
+            took = time.perf_counter() - begun
+            metrics.commits.observe(took)
+            metrics.writes.inc(len(group))
+            if lost:
+                # Writes that were queued meanwhile were decided on top of what is lost now: they go with it.
+                group += [write for write in self.queue if write.stream in lost]
+                self.queue = [write for write in self.queue if write.stream not in lost]
+            for write in group:
+                conclude(write, lost.get(write.stream) if lost else None)
+            self.busy = bool(self.queue)
+            await asyncio.sleep(max(0.0, GATHER - took))
+
+    async def commit(self, group: Sequence[Write]) -> dict[str, Exception]:
+        """Commit a group; return which streams were lost, and why. A bad row loses its own stream, an outage all."""
+        problem = await self.try_commit(group)
+        if problem is None:
+            return {}
+        if is_outage(problem):
+            self.last_outage = time.monotonic()
+            return dict.fromkeys((write.stream for write in [*group, *self.queue]), problem)
+        streams: dict[str, list[Write]] = {}
+        for write in group:
+            streams.setdefault(write.stream, []).append(write)
+        return await self.commit_apart(streams)
+
+    async def commit_apart(self, streams: dict[str, list[Write]]) -> dict[str, Exception]:
+        """Commit each stream by itself, so that a bad row does not take others with it."""
+        lost: dict[str, Exception] = {}
+        outage: Exception | None = None
+        for stream, writes in streams.items():
+            problem = outage or await self.try_commit(writes)
+            if problem is not None:
+                lost[stream] = problem
+                outage = problem if is_outage(problem) else None
+        return lost
+
+    async def try_commit(self, group: Sequence[Write]) -> Exception | None:
+        """One transaction; returns the error, if there is one."""
+        writes = in_batches([write for write in group if write.statement is not None])
+        if not writes:
+            return None
+        try:
+            if self.file:
+                steps = list(steps_of(writes))
+                await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, steps)
+            else:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(execute, writes)
+        except Exception as problem:
+            metrics.failed_commits.inc()
+            return problem
+        return None
+
+    # Reading, and writes that depend on what they read
+
+    @contextlib.asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction apart from the writer's groups, for writes that depend on what they find; or `NotKept`."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except sql.exc.DBAPIError as problem:
+            raise NotKept(NOT_KEPT) from problem
+
+    async def rows(self, query: Any) -> Sequence[Any]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def scalar(self, query: Any) -> Any:
+        async with self.engine.connect() as connection:
+            return await connection.scalar(query)
+
+
+def conclude(write: Write, problem: Exception | None) -> None:
+    """Say what became of a write; an error of whoever is told must not stop the writing of the others."""
+    try:
+        if problem is None and write.then:
+            write.then()
+        if problem is not None and write.otherwise:
+            write.otherwise(problem)
+    except Exception:
+        log.exception("a write was not concluded")
+
+
+def answer(done: asyncio.Future[bool], kept: bool) -> None:
+    """Wake who waits, if they still do."""
+    if not done.done():
+        done.set_result(kept)
+
+
+def in_batches(writes: Sequence[Write]) -> list[Write]:
+    """Bring the frequent statements together, so that each becomes one statement with many rows.
+
+    All of a group is one transaction, so that its order counts only between statements about the same row: a table's
+    row is inserted before its summary is updated, and of several summaries only the last is written.
+    """
+    inserts = [write for write in writes if write.statement is insert_event]
+    summaries = {write.values["which"]: write for write in writes if write.statement is update_summary and write.values}
+    others = [
+        write for write in writes if write.statement is not insert_event and write.statement is not update_summary
+    ]
+    return [*others, *inserts, *summaries.values()]
+
+
+def neighbouring(writes: Sequence[Write]) -> Iterator[tuple[Any, Iterator[Write]]]:
+    return itertools.groupby(writes, lambda write: write.statement)
+
+
+# PostgreSQL, or SQLite in memory: by SQLAlchemy
+
+
+def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
+    for statement, neighbours in neighbouring(writes):
+        connection.execute(statement, [write.values for write in neighbours if write.values] or None)
+
+
+# An SQLite file: by the short way. At every call the sqlite3 module gives up the interpreter's lock, and a busy event
+# loop keeps it for a while. So few statements with many rows are much faster than many statements.
+
+
+def commit_to(file: sqlite3.Connection, steps: Sequence[Step]) -> None:
+    """One transaction; a single statement is one by itself, without BEGIN and COMMIT."""
+    with file:
+        if len(steps) > 1:
+            file.execute("BEGIN")
+        for text, values in steps:
+            file.execute(text, values)
+
+
+def steps_of(writes: Sequence[Write]) -> Iterator[Step]:
+    for statement, neighbours in neighbouring(writes):
+        rows = [write.values or {} for write in neighbours]
+        if statement is insert_event:
+            yield from many_rows('INSERT INTO events ("table", number, event) VALUES {}', rows, "table number event")
+        elif statement is update_summary:
+            yield from many_rows(
+                "UPDATE tables SET seats = new.column2, waiting = new.column3 "
+                "FROM (VALUES {}) AS new WHERE tables.id = new.column1",
+                rows,
+                "which seats waiting",
+            )
+        else:
+            text, fixed = in_sqlite(statement)
+            yield from ((text, fixed | row) for row in rows)
+
+
+def many_rows(text: str, rows: Sequence[dict[str, Any]], names: str) -> Iterator[Step]:
+    """A statement with the values of many rows in place of `{}`."""
+    columns = names.split()
+    places = f"({', '.join('?' * len(columns))})"
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        yield text.format(", ".join([places] * len(some))), [row[name] for row in some for name in columns]
+
+
+@functools.lru_cache(maxsize=64)
+def in_sqlite(statement: Any) -> tuple[str, dict[str, Any]]:
+    """A statement as SQLite reads it, and those of its values that are part of it."""
+    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
+    return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}

@@ -1,0 +1,16 @@
+"""Where many games are played: `cpu`, `cuda`, or `cuda:1` for the second GPU. Every door uses these words."""
+
+import re
+
+from spellbox.errors import SpellboxError
+
+CPU = "cpu"
+DEVICES = "cpu, cuda, cuda:1 …"
+
+
+def parse_device(device: str) -> int | None:
+    """The number of a GPU; None is the CPU. `gpu` is another word for the first GPU."""
+    found = re.fullmatch(r"cpu|gpu|cuda(?::(\d+))?", device)
+    if not found:
+        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
+    return None if device == CPU else int(found[1] or 0)
