@@ -87,9 +87,9 @@ def ours(door: str, seconds: float) -> float:
 
 def rlcard(game: str) -> Callable[[], Any]:
     """RLCard's games through PettingZoo's own door to them."""
-    from pettingzoo.classic import gin_rummy_v4, leduc_holdem_v4
+    from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
 
-    return {"gin_rummy": gin_rummy_v4.raw_env, "leduc_holdem": leduc_holdem_v4.raw_env}[game]  # type: ignore[no-any-return]
+    return {"texas_holdem": texas_holdem_v4.raw_env, "leduc_holdem": leduc_holdem_v4.raw_env}[game]  # type: ignore[no-any-return]
 
 
 def pythons_kuhn(seconds: float) -> float:
@@ -101,7 +101,7 @@ def pythons_kuhn(seconds: float) -> float:
 PEERS: dict[str, Callable[[float], float]] = {
     "OpenSpiel's hearts, C++": lambda span: open_spiel("hearts", span),
     "OpenSpiel's Kuhn poker, Python": pythons_kuhn,
-    "RLCard's gin rummy, PettingZoo": lambda span: pettingzoo(rlcard("gin_rummy"), span),
+    "RLCard's Texas hold'em, PettingZoo": lambda span: pettingzoo(rlcard("texas_holdem"), span),
     "RLCard's Leduc hold'em, PettingZoo": lambda span: pettingzoo(rlcard("leduc_holdem"), span),
 }
 DOORS = [
@@ -116,9 +116,8 @@ DOORS = [
 def measured(tree: Path, door: str, seconds: float) -> float:
     """A door of the tree, in a process of its own."""
     command = [sys.executable, str(Path(__file__)), "--door", door, "--seconds", str(seconds)]
-    told = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": str(tree / "src")}, capture_output=True, text=True, check=True
-    )
+    tree_first = {**os.environ, "PYTHONPATH": str(tree / "src")}
+    told = subprocess.run(command, env=tree_first, stdout=subprocess.PIPE, text=True, check=True)
     return float(json.loads(told.stdout))
 
 

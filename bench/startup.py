@@ -1,15 +1,18 @@
 """How long commands take, warm: `python bench/startup.py [--runs 5] [--json FILE]`."""
 
 import argparse
+import contextlib
 import itertools
 import json
 import os
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +28,7 @@ class Command(NamedTuple):
     name: str
     words: list[str]
     required: float  # seconds
+    port: int = 0  # of a server, which is timed until it answers there
 
 
 class Timing(NamedTuple):
@@ -47,7 +51,16 @@ def commands(scenarios: Path) -> list[Command]:
         Command("spellbox --help", ["--help"], 0.5),
         Command("spellbox rules glastonbury", ["rules", "glastonbury"], 0.5),
         Command(f"spellbox check, {SCENARIOS} scenarios", ["check", str(scenarios)], 3),
+        server(scenarios),
     ]
+
+
+def server(folder: Path) -> Command:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    words = ["serve", "--port", str(port), "--database", f"sqlite+aiosqlite:///{folder}/start.db"]
+    return Command("spellbox serve, until it answers", words, 2, port)
 
 
 def lay_out(folder: Path) -> None:
@@ -63,8 +76,24 @@ def run(command: Command) -> tuple[float, int]:
     paths = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
     start = time.perf_counter()
+    if command.port:
+        return until_it_answers(command, environment)
     done = subprocess.run([sys.executable, "-m", "spellbox.cli", *command.words], env=environment, capture_output=True)
     return time.perf_counter() - start, done.returncode
+
+
+def until_it_answers(command: Command, environment: dict[str, str]) -> tuple[float, int]:
+    """The seconds from the start of a server to its first answer."""
+    start = time.perf_counter()
+    words = [sys.executable, "-m", "spellbox.cli", *command.words]
+    with subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        while process.poll() is None:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{command.port}/healthz"):
+                break
+            time.sleep(0.01)
+        took, code = time.perf_counter() - start, process.poll() or 0
+        process.terminate()
+    return took, code
 
 
 def measure(command: Command, runs: int) -> Timing:

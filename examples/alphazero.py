@@ -20,6 +20,7 @@ from spellbox.games import grimoire
 
 EXPLORATION = 1.4
 EPOCHS, MINIBATCH = 4, 256
+COPIES = 8  # of every table in a round of the search
 
 
 class Network(nn.Module):
@@ -52,19 +53,23 @@ def judge(network: Network, env: vector.Vector) -> tuple[Any, Any]:
     return legal.softmax(1).numpy(), values.numpy()
 
 
-def search(env: vector.Vector, network: Network, playing: Any, simulations: int, seed: int) -> Any:
-    """How often each move was tried: PUCT at the root, all tables at once."""
+def search(env: vector.Vector, network: Network, playing: Any, rounds: int, seed: int) -> Any:
+    """How often each move was tried: PUCT at the root, all tables at once, some copies of each in every round."""
     priors, _ = judge(network, env)
     tables, visits, total = np.arange(len(env)), np.zeros(env.masks.shape), np.zeros(env.masks.shape)
-    for simulation in range(simulations):
-        hope = EXPLORATION * priors * np.sqrt(visits.sum(1, keepdims=True) + 1) / (1 + visits)
-        chosen = np.where(env.masks, total / np.maximum(visits, 1) + hope, -np.inf).argmax(1)
-        imagined = env.branch(1, seed=seed + simulation)
-        imagined.step_some(chosen, playing, hold=True)
+    owner = np.repeat(tables, COPIES)
+    for number in range(rounds):
+        chosen = np.zeros(len(owner), np.int64)
+        for copy in range(COPIES):  # one after the other, as if the last one's choice had brought nothing
+            hope = EXPLORATION * priors * np.sqrt(visits.sum(1, keepdims=True) + 1) / (1 + visits)
+            chosen[copy::COPIES] = np.where(env.masks, total / np.maximum(visits, 1) + hope, -np.inf).argmax(1)
+            visits[tables, chosen[copy::COPIES]] += 1
+        imagined = env.branch(COPIES, seed=seed + number)
+        imagined.step_some(chosen, playing[owner], hold=True)
         _, values = judge(network, imagined)
-        expected = np.where(imagined.seat == env.seat, values, -values)
-        visits[tables, chosen] += 1
-        total[tables, chosen] += np.where(imagined.done, imagined.rewards[tables, env.seat], expected)
+        expected = np.where(imagined.seat == env.seat[owner], values, -values)
+        final = imagined.rewards[np.arange(len(owner)), env.seat[owner]]
+        np.add.at(total, (owner, chosen), np.where(imagined.done, final, expected))
     return visits
 
 
@@ -73,13 +78,13 @@ def sample(visits: Any, dice: np.random.Generator) -> Any:
     return (np.log(np.maximum(visits, 1e-12)) + dice.gumbel(size=visits.shape)).argmax(1)
 
 
-def self_play(env: vector.Vector, network: Network, simulations: int, seed: int) -> list[tuple[Any, Any, Any]]:
+def self_play(env: vector.Vector, network: Network, rounds: int, seed: int) -> list[tuple[Any, Any, Any]]:
     """A game at every table: what was seen, how often moves were tried, and what the seat got in the end."""
     dice, steps = np.random.default_rng(seed), list[Examples]()
     env.reset(seed=seed)
     playing, outcomes = np.ones(len(env), np.bool_), np.zeros(env.rewards.shape, np.float32)
     while playing.any():
-        visits = search(env, network, playing, simulations, seed=len(steps) * simulations)
+        visits = search(env, network, playing, rounds, seed=len(steps) * rounds)
         tried, numbers = visits / visits.sum(1, keepdims=True), np.flatnonzero(playing)
         steps.append(Examples(env.observations[numbers], tried[numbers], numbers, env.seat[numbers]))
         env.step_some(sample(visits, dice), playing, hold=True)
@@ -101,10 +106,10 @@ def learn(network: Network, optimizer: Any, played: list[tuple[Any, Any, Any]]) 
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
-    return loss.item()
+    return float(loss.detach())
 
 
-def measure(env: vector.Vector, network: Network, simulations: int) -> float:
+def measure(env: vector.Vector, network: Network, rounds: int) -> float:
     """Its share of the points against random play: the same deals from both seats."""
     env.reset(seed=0)
     start, points = env.save(), []
@@ -112,7 +117,7 @@ def measure(env: vector.Vector, network: Network, simulations: int) -> float:
         env.restore(start)
         playing = np.ones(len(env), np.bool_)
         while playing.any():
-            best = search(env, network, playing, simulations, seed=0).argmax(1)
+            best = search(env, network, playing, rounds, seed=0).argmax(1)
             env.step_some(np.where(env.seat == mine, best, env.sample()), playing, hold=True)
             ended = playing & env.done
             points += ((env.rewards[ended, mine] + 1) / 2).tolist()
@@ -124,14 +129,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="AlphaZero in small, on Grimoire for two.")
     parser.add_argument("--iterations", type=int, default=20)
     parser.add_argument("--tables", type=int, default=64)
-    parser.add_argument("--simulations", type=int, default=24)
+    parser.add_argument("--rounds", type=int, default=12, help=f"of the search, with {COPIES} simulations each")
     given = parser.parse_args()
     torch.manual_seed(1)
     network, env = Network(), vector.make("grimoire", given.tables)
     optimizer = torch.optim.Adam(network.parameters(), 1e-3)
     for iteration in range(1, given.iterations + 1):
-        loss = learn(network, optimizer, self_play(env, network, given.simulations, seed=iteration))
-        share = measure(env, network, given.simulations)
+        loss = learn(network, optimizer, self_play(env, network, given.rounds, seed=iteration))
+        share = measure(env, network, given.rounds)
         print(f"iteration {iteration}: loss {loss:.2f}, {share:.0%} of the points against random play", flush=True)
 
 

@@ -12,6 +12,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from conftest import ROOT
 from spellbox import bots, games
+from spellbox.bots.network_policy import NetworkPolicy
 from spellbox.envs.gymnasium import AgainstBots
 from spellbox.envs.many import VectorAgainstBots
 from spellbox.errors import BotError, SpellboxError
@@ -140,6 +141,29 @@ def test_many_tables_take_them_too(tmp_path: Path) -> None:
 def test_two_policies_meet_in_batches() -> None:
     even = duel.play(GAME, last_legal, 8, 3, against=last_legal)
     assert even.mean == 0.5
+
+
+def test_the_policy_network_plays_alone_and_in_batches() -> None:
+    """Better than random play, and at many tables as at one."""
+    share = duel.play("grimoire", NetworkPolicy(games.find("grimoire")), 40, seed=1, against="random")
+    assert share.low > 0.5
+    one, many = AgainstBots("grimoire", bots="network"), VectorAgainstBots(2, "grimoire", bots="network")
+    seen, together = one.reset(seed=3)[0], many.reset(seed=3)[0]
+    for _ in range(12):
+        assert (seen["observation"] == together["observation"][0]).all()
+        moves = together["action_mask"].argmax(1)
+        seen, together = one.step(moves[0])[0], many.step(moves)[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "message"),
+    [("glastonbury", 2, "'network' does not play glastonbury"), ("grimoire", 3, "'network' plays with 2 players")],
+)
+def test_the_policy_network_plays_only_what_it_was_trained_for(game: str, players: int, message: str) -> None:
+    with pytest.raises(SpellboxError, match=message):
+        VectorAgainstBots(2, game, players=players, bots="network")
+    with pytest.raises(SpellboxError, match=message):
+        AgainstBots(game, players=players, bots="network", seat=players - 1).reset(seed=1)
 
 
 def test_the_command_line_takes_them(tmp_path: Path) -> None:

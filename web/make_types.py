@@ -39,10 +39,15 @@ PARTS = (
     identities.Identity,
     app.GameStatus,
     app.Status,
+    library.GameSummary,
+    library.Shape,
+    library.TableOption,
+    library.HoldingInfo,
     library.GameInfo,
     library.NamedBox,
     library.CardProblem,
     library.CheckedCards,
+    library.Sentences,
     library.Rulebook,
     library.RealTable,
     library.RealScore,
@@ -52,7 +57,7 @@ PARTS = (
     replays.Moment,
     analysis.Analysis,
 )
-ALIASES = {settings.GameName: "GameName", messages.Level: "Level", messages.TableStatus: "TableStatus"}
+ALIASES = {messages.Level: "Level", messages.TableStatus: "TableStatus"}
 MOST_QUOTED = 24
 """A vocabulary of more names is a string to the page."""
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
@@ -64,6 +69,8 @@ export type Plain = any;
 """
 NAMES = """\
 export type Lang = string;
+/** A game that the server knows: the page may not have been built with it. */
+export type GameName = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
 """
@@ -117,6 +124,8 @@ def typed(hint: Any) -> str:
         return SIMPLE[hint]
     if hint is msgspec.Raw:
         return "Plain"
+    if hint == settings.GameName:
+        return "GameName"
     if hint in ALIASES:
         return ALIASES[hint]
     origin, args = get_origin(hint), get_args(hint)

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent.parent
 PYTEST = ["-m", "pytest", "-qs", "-p", "no:cacheprovider"]
 PARTS = {
     "chaos": ["bench/server/chaos.py", "--kills", str(KILLS), "--matches", str(MATCHES)],
+    "hold": ["bench/server/hold.py"],
     "fuzz": [*PYTEST, "--hypothesis-profile=search", "tests/server/test_fuzz.py"],
     "secrets": [*PYTEST, "tests/server/test_secrets.py", "-k", "histories"],
 }

@@ -83,7 +83,10 @@ class Frames(asyncio.Protocol):
         await answered
 
 
-async def connect(port: int, path: str, heard: Callable[[bytes], None], cookie: str = "") -> Frames:
+async def connect(
+    port: int, path: str, heard: Callable[[bytes], None], cookie: str = "", local: str = "127.0.0.1"
+) -> Frames:
+    """Open a WebSocket, from an address of its own if one is given: Linux has all of 127.0.0.0/8."""
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -92,7 +95,7 @@ async def connect(port: int, path: str, heard: Callable[[bytes], None], cookie: 
         + "\r\n"
     ).encode()
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: Frames(request, heard), "127.0.0.1", port)
+    _, client = await loop.create_connection(lambda: Frames(request, heard), "127.0.0.1", port, local_addr=(local, 0))
     await client.open
     return client
 

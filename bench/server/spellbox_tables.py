@@ -15,6 +15,7 @@ AT_ONCE = 16
 
 class SightOf(msgspec.Struct):
     legal: list[str]
+    seat: str = ""
 
 
 class News(msgspec.Struct):

@@ -23,7 +23,7 @@ def test_a_recipe_runs(recipe: str, size: int, told: str) -> None:
 
 
 def test_the_search_teaches_its_network() -> None:
-    told = printed_by(RECIPES.parent / "alphazero.py", "--iterations", 2, "--tables", 8, "--simulations", 8)
+    told = printed_by(RECIPES.parent / "alphazero.py", "--iterations", 2, "--tables", 4, "--rounds", 2)
     assert told.count("of the points against random play") == 2
 
 

@@ -24,7 +24,7 @@ Bots = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="BOT BOT...",
-        help="Two or more: apprentice, adept, master, archmage, flat, greedy, random, search, "
+        help="Two or more: apprentice, adept, master, archmage, flat, greedy, network, random, search, "
         "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
         show_default=False,
     ),
@@ -93,6 +93,14 @@ def serve(
     metrics_token: Annotated[
         str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
     ] = "",
+    plain_sockets: Annotated[
+        bool,
+        typer.Option(
+            "--plain-sockets",
+            envvar="SPELLBOX_PLAIN_SOCKETS",
+            help="Let uvicorn carry the connections.",
+        ),
+    ] = False,
     threads: Annotated[
         int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
     ] = 0,
@@ -124,6 +132,7 @@ def serve(
             allowed_hosts=tuple(allow_host or ()),
             trusted_proxies=tuple(trusted_proxies or ()),
             metrics_token=metrics_token,
+            plain_sockets=plain_sockets,
             threads=threads,
             pace=pace,
             cards=tuple(read_box(path) for path in cards or ()),

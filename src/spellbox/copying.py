@@ -41,7 +41,7 @@ class Copyable:
         self.__dict__.update({name: unpacked(value) for name, value in state.items()})
 
 
-def packed(value: Any) -> Any:
+def packed(value: object) -> Any:
     if isinstance(value, ModuleType):
         return Module(value.__name__)
     if isinstance(value, cards.Cards):
@@ -51,7 +51,7 @@ def packed(value: Any) -> Any:
     return value
 
 
-def unpacked(value: Any) -> Any:
+def unpacked(value: object) -> Any:
     if isinstance(value, Module):
         return importlib.import_module(value.name)
     if isinstance(value, Cards):

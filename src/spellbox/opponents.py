@@ -7,20 +7,23 @@ from typing import Any, Protocol
 import numpy as np
 
 from spellbox import bots
+from spellbox.bots import network_policy
 from spellbox.bots.greedy import Desk, make_choice, make_desk
+from spellbox.bots.network import SEATS
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import CHANCE, seed_bytes, start
 from spellbox.kit.play import copy, records
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
+from spellbox.sim.arrays import Array
 from spellbox.vector import Vector
 
 
 class Opponent(Protocol):
     """A player of many tables."""
 
-    def answer(self, asked: Any, actions: Any) -> None:
+    def answer(self, asked: Array, actions: Array) -> None:
         """Write moves over the actions at the tables where `asked` is true."""
 
 
@@ -34,6 +37,10 @@ def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
         return Policies(env, who)
     if who == "random":
         return Random(env)
+    if who == network_policy.NAME and env.settings.device == "cpu":
+        if env.settings.players != SEATS or not env.cards.printed:
+            raise SpellboxError(network_policy.only_printed())
+        return Policies(env, network_policy.NetworkPolicy(env.game))
     if env.settings.device != "cpu":
         raise SpellboxError(f"on a GPU the others are played by 'random' or by a function over arrays, not by {who!r}")
     if who == "greedy":
@@ -42,7 +49,7 @@ def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
 
 
 @rule
-def restart(tables: Any, rngs: Any, started: Any) -> None:
+def restart(tables: Any, rngs: Any, started: Array) -> None:
     """A generator for every game: the stream that the game has in the deal's own."""
     for number in range(len(tables)):
         if started[number]:
@@ -56,7 +63,7 @@ class Dice:
         self.env = env
         self.rngs = records(len(env), CHANCE)
 
-    def begin(self, started: Any) -> None:
+    def begin(self, started: Array) -> None:
         """New games have begun at these tables."""
         if self.env.settings.device == "cpu":
             secret = hashlib.sha256(b"bots" + seed_bytes(self.env.seed)).digest()
@@ -70,7 +77,7 @@ class Random:
     def __init__(self, env: Vector) -> None:
         self.env = env
 
-    def answer(self, asked: Any, actions: Any) -> None:
+    def answer(self, asked: Array, actions: Array) -> None:
         actions[asked] = np.asarray(self.env.sample())[asked]
 
 
@@ -80,7 +87,7 @@ class Policies:
     def __init__(self, env: Vector, policy: Policy) -> None:
         self.env, self.policy = env, policy
 
-    def answer(self, asked: Any, actions: Any) -> None:
+    def answer(self, asked: Array, actions: Array) -> None:
         env = self.env
         if env.settings.device == "cpu":
             actions[asked] = np.asarray(self.policy(env.observations[asked], env.masks[asked]))
@@ -95,7 +102,9 @@ def make_answers(game: Game) -> Any:
     choose = make_choice(game)
 
     @rule
-    def answers(tables: Any, box: Any, asked: Any, rngs: Any, desk: Desk, actions: Any, first: int, last: int) -> None:
+    def answers(
+        tables: Any, box: Record, asked: Array, rngs: Any, desk: Desk, actions: Array, first: int, last: int
+    ) -> None:
         for number in range(first, last):
             if asked[number]:
                 table = tables[number]
@@ -113,7 +122,7 @@ class Greedy:
         self.env, self.dice = env, dice
         self.desks = [make_desk(env.game) for _ in env.driver.parts]
 
-    def answer(self, asked: Any, actions: Any) -> None:
+    def answer(self, asked: Array, actions: Array) -> None:
         driver, loop = self.env.driver, make_answers(self.env.game)
         driver.share(
             lambda part, *ends: loop(driver.tables, driver.box, asked, self.dice.rngs, self.desks[part], actions, *ends)
@@ -130,7 +139,7 @@ class Bots:
             raise SpellboxError(f"bots: programs such as {who!r} play at one table, not at many")
         self.bot = found
 
-    def answer(self, asked: Any, actions: Any) -> None:
+    def answer(self, asked: Array, actions: Array) -> None:
         tables, box, game = self.env.driver.tables, self.env.driver.box, self.env.game
         for number in np.flatnonzero(asked):
             rng, mover = copy(self.dice.rngs[number]), int(tables[number].seat)

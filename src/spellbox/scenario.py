@@ -151,13 +151,13 @@ def in_words(match: Match, seat: str | None) -> dict[str, Any]:
     return words
 
 
-def only_table(value: Any, where: str) -> dict[str, Any]:
+def only_table(value: object, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise ScenarioError(f"{where}: must be a table, not {value!r}")
     return value
 
 
-def expect_moves(match: Match, key: str, expected: Any, where: str) -> Iterator[str]:
+def expect_moves(match: Match, key: str, expected: object, where: str) -> Iterator[str]:
     """`legal`, `includes`, `excludes`: of the one seat to move, or by seat."""
     if not isinstance(expected, dict):
         if len(match.to_move()) > 1:
@@ -197,12 +197,12 @@ def expect_end(match: Match, expected: dict[str, Any]) -> Iterator[str]:
         yield from differs(key, expected[key], shown.get(key))
 
 
-def differs(what: str, expected: Any, came: Any) -> Iterator[str]:
+def differs(what: str, expected: object, came: object) -> Iterator[str]:
     if expected != came or isinstance(expected, bool) != isinstance(came, bool):
         yield f"{what}: expected {expected!r}, came {came!r}"
 
 
-def missing(expected: Any, came: Any, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
+def missing(expected: object, came: object, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
     """Where the part that is expected differs from what came."""
     key = where.rpartition(".")[2].partition("[")[0]
     if isinstance(expected, dict) and isinstance(came, dict):

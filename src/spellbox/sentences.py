@@ -5,6 +5,7 @@ A game's `locales/LANGUAGE.ftl` is read here by Project Fluent's runtime and on 
 
 import functools
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,14 +22,27 @@ HIDDEN = "hidden"
 """What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
 
 
+def locales(game: Game) -> Path:
+    """The folder of a game's sentences."""
+    return games.folder(game.NAME) / "locales"
+
+
+def languages(game: Game) -> list[str]:
+    """The languages of a game's sentences."""
+    return sorted(file.stem for file in locales(game).glob("*.ftl"))
+
+
+def source(game: Game, language: str) -> str:
+    """The text of a game's sentences in a language, in Fluent; empty where it has none."""
+    return (locales(game) / f"{language}.ftl").read_text(encoding="utf-8") if language in languages(game) else ""
+
+
 @functools.cache
 def bundle(game: Game, language: str) -> FluentBundle:
     """The messages of a game in a language, and in English those that it lacks."""
     found = FluentBundle([language, FALLBACK], use_isolating=False)
     for each in dict.fromkeys((language, FALLBACK)):
-        file = games.folder(game.NAME) / "locales" / f"{each}.ftl"
-        if file.exists():
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        found.add_resource(FluentResource(source(game, each)))
     return found
 
 
@@ -70,6 +84,11 @@ def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
         return sentence(game, cards, language, f"{message}.many", {"items": ", ".join(items)})
     listed = {"card": [each["card"] for each in told], "count": len(told)} if "card" in first else {}
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
+
+
+def with_args(game: Game, events: list[Plain]) -> list[Plain]:
+    """Events with all that their sentences need, for a page that does not know the game."""
+    return [told | game.event_args(told) for told in events]
 
 
 def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:

@@ -17,6 +17,7 @@ from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit.chance import chance, parse_seed
+from spellbox.sim.arrays import Array
 from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
 
@@ -126,11 +127,11 @@ class Vector:
         self.seed = self.seed if seed is None else parse_seed(int(seed))
         self.driver.reset(chance(self.seed).key.copy())
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Array) -> None:
         """Play an action at every table. Where that ends the game, the next one is dealt."""
         self.driver.step(actions)
 
-    def step_some(self, actions: Any, asked: Any, hold: bool = False, watcher: int = 0) -> None:
+    def step_some(self, actions: Array, asked: Array, hold: bool = False, watcher: int = 0) -> None:
         """Play an action at the tables that are asked, an array of truths; the others rest.
 
         If games are held, one that is over stays on its table until `next_games`, and the seat `watcher` sees it.
@@ -138,12 +139,12 @@ class Vector:
         self.check_asked(asked)
         self.driver.step_some(actions, asked, hold, watcher)
 
-    def next_games(self, asked: Any) -> None:
+    def next_games(self, asked: Array) -> None:
         """Deal the next game at the tables that are asked."""
         self.check_asked(asked)
         self.driver.next_games(asked)
 
-    def check_asked(self, asked: Any) -> None:
+    def check_asked(self, asked: Array) -> None:
         if np.shape(asked) != (len(self),):
             raise SpellboxError(f"there are {len(self)} tables, but `asked` has the shape {np.shape(asked)}")
 

@@ -3,6 +3,7 @@
 import contextlib
 import itertools
 import json
+import os
 import threading
 import time
 from pathlib import Path
@@ -158,7 +159,11 @@ class AtTable:
 
 def settings_for(folder: Path, **changes: Any) -> ServerSettings:
     settings = ServerSettings(
-        database=f"sqlite+aiosqlite:///{folder / 'spellbox.db'}", pace=0, threads=1, limits=Limits().raised()
+        database=f"sqlite+aiosqlite:///{folder / 'spellbox.db'}",
+        pace=0,
+        threads=1,
+        limits=Limits().raised(),
+        plain_sockets=bool(os.environ.get("SPELLBOX_PLAIN_SOCKETS")),
     )
     return msgspec.structs.replace(settings, **changes)
 

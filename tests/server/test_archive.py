@@ -83,7 +83,7 @@ def test_what_cannot_be_read_again_is_no_backup(tmp_path: Path, monkeypatch: pyt
 
     def write_badly(out: Any, said: Any) -> None:
         write(out, said)
-        if isinstance(said, list) and said[0] == "events":
+        if isinstance(said, tuple) and said[0] == "events":
             out.seek(-2, 1)  # a disk that loses what was written
 
     monkeypatch.setattr(archive, "write_line", write_badly)

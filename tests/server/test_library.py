@@ -1,7 +1,8 @@
 """What the server tells of the games: their cards and their rulebooks."""
 
+from conftest import every_game
 from server.people import Person
-from spellbox import games
+from spellbox import games, scenario
 
 
 def test_a_rulebook_comes_in_the_language_that_is_asked_for(ann: Person) -> None:
@@ -19,6 +20,49 @@ def test_a_rulebook_is_english_where_the_language_has_none(ann: Person) -> None:
 
 def test_a_game_names_the_languages_of_its_rulebook(ann: Person) -> None:
     assert ann.http.get("/api/games/grimoire").json()["languages"] == games.languages("grimoire")
+
+
+def test_the_lobby_learns_which_games_there_are(ann: Person) -> None:
+    told = ann.http.get("/api/games").json()
+    assert [game["game"] for game in told] == list(games.playable())
+    assert all(game["titles"]["en"] == games.find(game["game"]).TITLE for game in told)
+
+
+@every_game
+def test_a_game_tells_all_that_a_generic_table_needs(name: str, ann: Person) -> None:
+    told, game = ann.http.get(f"/api/games/{name}").json(), games.find(name)
+    assert list(told["view"]["parts"]) == list(game.VIEW.parts)
+    assert list(told["outcome"]["parts"]) == list(game.OUTCOME.parts)
+    assert told["players"] == [*range(game.FEWEST_SEATS, game.MOST_SEATS + 1)]
+    assert {option["key"]: tuple(option["values"]) for option in told["options"]} == game.CHOICES
+
+
+@every_game
+def test_the_first_values_of_options_are_the_defaults(name: str) -> None:
+    game, cards = games.find(name), games.printed_cards(name)
+    seats = game.default_seats(game.MOST_SEATS)
+    firsts = {key: values[0] for key, values in game.CHOICES.items() if values[0] != ""}  # "" is left out
+    assert game.read_options(cards, seats, firsts).tobytes() == game.read_options(cards, seats, {}).tobytes()
+
+
+@every_game
+def test_the_score_helper_asks_for_what_can_be_scored(name: str, ann: Person) -> None:
+    """Whoever holds one of each thing that is asked for can be scored."""
+    told, game = ann.http.get(f"/api/games/{name}").json(), games.find(name)
+    player: dict[str, object] = {}
+    for asked in told["holdings"]:
+        player.setdefault(asked["key"], asked["ids"][:1] or (1 if asked["many"] else True))
+    others: list[dict[str, object]] = [{} for _ in range(game.MOST_SEATS - 1)]
+    seats = game.default_seats(game.MOST_SEATS)
+    assert scenario.score_of({"game": name, "seats": seats, "player": [player, *others]})
+
+
+def test_sentences_come_with_english_beside_them(ann: Person) -> None:
+    told = ann.http.get("/api/games/grimoire/sentences", params={"language": "ru"}).json()
+    folder = games.folder("grimoire") / "locales"
+    assert told["text"] == (folder / "ru.ftl").read_text(encoding="utf-8")
+    assert told["fallback"] == (folder / "en.ftl").read_text(encoding="utf-8")
+    assert ann.http.get("/api/games/grimoire/sentences", params={"language": "../en"}).json()["text"] == ""
 
 
 def test_a_lesson_is_no_match(ann: Person) -> None:

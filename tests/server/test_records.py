@@ -18,6 +18,7 @@ from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
 from spellbox.server.settings import ServerSettings, TableSettings
 from spellbox.server.store import Damaged, Store, schema
+from spellbox.server.store.migrations import ADDED_IN_2
 from spellbox.server.store.packing import pack, unpack
 from spellbox.server.warming import Warming
 
@@ -158,6 +159,40 @@ def test_an_old_backup_is_restored_and_brought_up_to_date(version: str, database
         assert {row.table for row in await rows_of(store, schema.records)} >= {known["resigned"]}
 
     with_store(database, work)
+
+
+def downgrade(connection: sql.Connection) -> None:
+    """Turn an empty database of today into one of schema 1."""
+    for index in ("tables_listed", "tables_status", "players_rank", "players_table"):
+        connection.execute(sql.text(f"DROP INDEX {index}"))
+    for table, columns in ADDED_IN_2.items():
+        for column in columns:
+            connection.execute(sql.text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+    connection.execute(sql.text("DROP TABLE records"))
+    connection.execute(sql.text("CREATE INDEX ix_tables_status ON tables (status)"))
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_tables_of_schema_1_are_altered(version: str, database: str, tmp_path: Path) -> None:
+    """In both kinds of database, which differ in what they can alter."""
+    known = known_of(version)
+
+    async def make_old(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            await connection.run_sync(downgrade)
+            await connection.execute(sql.delete(schema.facts))
+            for row in archive.rows_of(unpacked(version, "jsonl", tmp_path)):
+                await connection.execute(sql.insert(schema.metadata.tables[row.table]).values(**row.values))
+
+    async def look(store: Store) -> None:
+        assert len((await store.tables.list_own(known["ann"])).tables) == 6
+        found = await store.tables.load(known["over grimoire"])
+        assert found is not None
+        assert found.summary.status == "over"
+
+    with_store(database, make_old)
+    with_store(database, look)
+    with_store(database, look)  # and once is enough
 
 
 def test_a_damaged_table_does_not_stop_a_migration(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ FINGER = 44
 def test_a_match_by_mouse(name: str, ann: Visitor) -> None:
     ann.open_table(name, AGAINST_A_BOT)
     ann.wait_for_turn()
-    ann.play_on(name, click)
+    ann.play_on(LIT[name], click)
     assert ann.page.locator(".end h2").inner_text()
 
 
@@ -36,7 +36,7 @@ def test_a_match_on_a_phone(name: str, visit: Visit) -> None:
         tap(button)
 
     small: set[str] = set()
-    ann.play_on(name, carefully)
+    ann.play_on(LIT[name], carefully)
     assert small == set()
     assert ann.page.evaluate("document.scrollingElement.scrollWidth") <= 375
 

@@ -147,12 +147,19 @@ class Visitor:
         """Some enabled button among those that are wanted, or of the dialog that is in front of them."""
         return self.page.evaluate_handle(FIND, [wanted, dice.random()]).as_element()
 
-    def play_on(self, game: str, press: Callable[[ElementHandle], None], seed: int = 1, seconds: float = 300) -> None:
-        """Press what is lit, now and then anything else, until the match is over."""
+    def play_on(
+        self,
+        lit: str,
+        press: Callable[[ElementHandle], None],
+        seed: int = 1,
+        seconds: float = 300,
+        strays: float = 0.05,
+    ) -> None:
+        """Press what is lit, now and then (`strays`) anything else, until the match is over."""
         dice, until = random.Random(seed), time.monotonic() + seconds
         while not self.over:
             assert time.monotonic() < until, f"the match does not end; legal: {self.legal()}"
-            wanted = LIT[game] if dice.random() < 0.95 else ANYTHING
+            wanted = ANYTHING if dice.random() < strays else lit
             button = self.find(wanted, dice)
             if button is None:
                 self.page.wait_for_timeout(20)

@@ -3,6 +3,7 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { DRAWN, learnGames } from "./games/registry.svelte";
 import { nameOfLanguage } from "./i18n/fluent";
 import { speak } from "./i18n/words.svelte";
 import { whoAmI } from "./net/me.svelte";
@@ -14,12 +15,14 @@ import { settings } from "./settings/settings.svelte";
 const FACES = ["400 1em Alegreya Sans", "700 1em Alegreya Sans", "700 1em Alegreya"];
 
 const words = speak(settings.lang);
-const { page } = route.now;
-if (page !== "lost") void pages[page](); // fetched while the words come
+const { now } = route;
+if (now.page !== "lost") void pages[now.page](); // fetched while the words come
 void whoAmI();
 const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
 for (const face of FACES) void document.fonts.load(face, itself);
 await words;
+const learning = learnGames().catch(() => undefined); // without the server the games that are drawn here are known
+if ("game" in now && !DRAWN.includes(now.game)) await learning;
 mount(App, { target: document.body });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

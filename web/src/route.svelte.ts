@@ -1,6 +1,6 @@
 import type { GameName } from "./generated/messages";
 
-export const GAMES: GameName[] = ["glastonbury", "grimoire", "master-elf"];
+const GAME = /^[a-z][a-z0-9-]*$/;
 
 export type Route =
   | { page: "lobby" }
@@ -17,9 +17,9 @@ export function parse(path: string, hash: string): Route {
   if (more.length) return { page: "lost" };
   if (first === "t" && second) return { page: "table", id: second, key: fragment };
   if (first === "claim" && !second) return { page: "claim", code: fragment };
-  const game = GAMES.find((each) => each === second);
-  if (game && (first === "rules" || first === "score" || first === "learn" || first === "box"))
-    return { page: first, game, fragment };
+  const named = GAME.test(second);
+  if (named && (first === "rules" || first === "score" || first === "learn" || first === "box"))
+    return { page: first, game: second, fragment };
   return { page: "lost" };
 }
 
@@ -27,6 +27,11 @@ export function parse(path: string, hash: string): Route {
 export function moveWanted(): number | null {
   const asked = /[?&]move=(\d+)/.exec(location.search);
   return asked ? Number(asked[1]) : null;
+}
+
+/** Whether the address asks for the generic table, also of a game that has drawings: /t/1a2b3c?generic. */
+export function genericWanted(): boolean {
+  return /[?&]generic\b/.test(location.search);
 }
 
 export const route = $state<{ now: Route }>({ now: parse(location.pathname, location.hash) });

@@ -38,7 +38,7 @@ describe("addresses", () => {
   test("rules open at a clause", () => {
     expect(parse("/rules/grimoire", "#R6%237")).toEqual({ page: "rules", game: "grimoire", fragment: "R6#7" });
   });
-  test.each(["/rules/chess", "/t", "/t/a/b", "/nowhere"])("%s leads nowhere", (path) => {
+  test.each(["/rules/a+b", "/t", "/t/a/b", "/nowhere"])("%s leads nowhere", (path) => {
     expect(parse(path, "").page).toBe("lost");
   });
 });

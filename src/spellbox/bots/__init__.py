@@ -6,6 +6,7 @@ from spellbox.bots.external import LIMIT, PREFIX, ExternalBot, Invitation
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.levels import LEVELS, LevelBot
+from spellbox.bots.network_policy import NetworkBot
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, PolicyBot, bot_of, find_python
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot
@@ -13,17 +14,24 @@ from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
 from spellbox.kit.play import seat_name
+from spellbox.kit.rule import Record
 from spellbox.match import Match
 
 __all__ = ["BOTS", "LEVELS", "Bot", "ExternalBot", "Player", "ask", "begin", "close", "end", "make", "name_of"]
 
-BOTS: dict[str, Any] = {"flat": FlatBot, "greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
+BOTS: dict[str, Any] = {
+    "flat": FlatBot,
+    "greedy": GreedyBot,
+    "network": NetworkBot,
+    "random": RandomBot,
+    "search": SearchBot,
+}
 BUDGETED = ("flat", "search")
 """Bots that take a number of playouts or iterations."""
 
 
 class Bot(Protocol):
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         """A legal move for the seat, from a table that it could believe in."""
 
 

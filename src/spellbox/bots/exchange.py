@@ -10,7 +10,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance, below
 from spellbox.kit.play import record
-from spellbox.kit.rule import compiled_for, rule
+from spellbox.kit.rule import Record, compiled_for, rule
 from spellbox.sim.turn import NO_MOVE
 
 RANDOM, GREEDY = 0, 1
@@ -23,8 +23,8 @@ def make_exchange(game: Game) -> Any:
 
     @rule
     def exchange(
-        state: Any,
-        box: Any,
+        state: Record,
+        box: Record,
         seat: int,
         move: int,
         rng: Chance,

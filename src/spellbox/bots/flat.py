@@ -11,7 +11,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance
 from spellbox.kit.play import record
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 
 @functools.cache
@@ -21,7 +21,7 @@ def make_playouts(game: Game) -> Any:
 
     @rule
     def playouts(
-        belief: Any, table: Any, box: Any, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Any
+        belief: Record, table: Any, box: Record, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Record
     ) -> float:
         """The mean margin over the best other seat, and a bonus for winning."""
         value = 0.0
@@ -50,7 +50,7 @@ class FlatBot(Copyable):
         self.game = game
         self.playouts = playouts
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         """`belief` is a table the seat could believe in; the search redeals it before every playout."""
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)

@@ -8,7 +8,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, chance, sow
 from spellbox.kit.play import record, records
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 TABLES = 12
 """Imagined tables a move is tried on."""
@@ -20,7 +20,7 @@ def make_outlook(game: Game) -> Any:
 
     @rule
     def outlook(
-        belief: Any, table: Any, box: Any, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Any
+        belief: Record, table: Any, box: Record, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Record
     ) -> float:
         """What the seat leads by when it must move again, by the game's own estimate, on average."""
         value = 0.0
@@ -49,13 +49,13 @@ def make_outlook(game: Game) -> Any:
 class Desk(NamedTuple):
     """Room to think in."""
 
-    belief: Any  # an array of one table that the seat could believe in
+    belief: Record  # an array of one table that the seat could believe in
     table: Any  # an array of one, where moves are tried
     dice: Chance  # the same for every move that is tried
     legal: Any
     best: Any
     mask: Any
-    sheet: Any
+    sheet: Record
 
 
 def make_desk(game: Game) -> Desk:
@@ -69,7 +69,7 @@ def make_choice(game: Game) -> Any:
     outlook = make_outlook(game)
 
     @rule
-    def choose(desk: Desk, box: Any, seat: int, rng: Chance) -> int:
+    def choose(desk: Desk, box: Record, seat: int, rng: Chance) -> int:
         game.legal(desk.belief[0], box, seat, desk.legal)
         moves = bits.total(desk.legal)
         if moves == 1:
@@ -96,7 +96,7 @@ class GreedyBot(Copyable):
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         desk = make_desk(self.game)
         desk.belief[0] = belief
         return int(make_choice(self.game)(desk, box, seat, rng))

@@ -17,7 +17,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 from spellbox.kit.maths import exp
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 EXPLORATION_CONSTANT = 0.3
 MOST_NODES = 1 << 19
@@ -58,7 +58,7 @@ def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
 
 
 @rule
-def open_node(tree: Any, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
+def open_node(tree: Record, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
     """An edge for every legal move with its prior; returns the first edge, or 0 if the tree is full.
 
     The priors are the softmax of the logits, mixed with a uniform share so that no move is ruled out.
@@ -85,7 +85,7 @@ def open_node(tree: Any, size: Any, network: Network, activations: Activations, 
 
 
 @rule
-def choose_likely(tree: Any, first: int) -> int:
+def choose_likely(tree: Record, first: int) -> int:
     """The edge with the highest PUCT score; an edge that was never tried has the average value of the node."""
     visits, value = 0, 0.0
     edge = first
@@ -112,10 +112,10 @@ def make_guided_descent(game: Game) -> Any:
 
     @rule
     def descend(
-        tree: Any,
+        tree: Record,
         size: Any,
-        state: Any,
-        box: Any,
+        state: Record,
+        box: Record,
         seat: int,
         rng: Chance,
         mask: Any,
@@ -166,16 +166,16 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
 
     @rule
     def search(
-        tree: Any,
+        tree: Record,
         size: Any,
-        belief: Any,
+        belief: Record,
         table: Any,
-        box: Any,
+        box: Record,
         seat: int,
         iterations: int,
         rng: Chance,
         masks: Any,
-        sheet: Any,
+        sheet: Record,
         path: Any,
         results: Any,
         network: Network,

@@ -9,6 +9,7 @@ from spellbox.bots.search import SearchBot
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, below
+from spellbox.kit.rule import Record
 
 LEVELS: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
 SLIPS = 1 << 16
@@ -25,7 +26,7 @@ class LevelBot(Copyable):
         limit = settings["seconds"] if seconds is None else seconds
         self.search = SearchBot(game, settings["iterations"], limit, settings["guided"])
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         if below(rng, SLIPS) < self.slip * SLIPS:
             return RandomBot(self.game).choose(belief, box, seat, rng)
         if self.sharpness < 1 and self.game.forget:

@@ -11,7 +11,7 @@ import numpy as np
 
 from spellbox.games.contract import Game
 from spellbox.kit.maths import atanh
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 SEATS = 2
 """The number of players that it was trained for."""
@@ -68,7 +68,7 @@ def printed_box(game: Game) -> bytes:
     return bytes(game.read_cards().box.tobytes())
 
 
-def applies_to(game: Game, belief: Any, box: Any) -> bool:
+def applies_to(game: Game, belief: Record, box: Record) -> bool:
     """Whether the network was trained for such a state: its number of players and its box."""
     return int(belief.seats) == SEATS and box.tobytes() == printed_box(game)
 

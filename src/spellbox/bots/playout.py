@@ -6,7 +6,7 @@ from typing import Any
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below, cast, shown
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 
 
 @functools.cache
@@ -14,7 +14,7 @@ def make_play_out(game: Game) -> Any:
     """A rule that plays a table out, or so many moves; cheap dice choose, the generator is the table's chance."""
 
     @rule
-    def play_out(state: Any, box: Any, rng: Chance, mask: Any, moves: int) -> None:
+    def play_out(state: Record, box: Record, rng: Chance, mask: Any, moves: int) -> None:
         rolled = cast(below(rng, 1 << 30))
         for _ in range(moves):
             waiting = game.to_move(state)

@@ -15,6 +15,7 @@ from spellbox.errors import BotError, SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
+from spellbox.kit.rule import Record
 
 PYTHON, ONNX = "py:", "onnx:"
 Policy: TypeAlias = Callable[[Any, Any], Any]
@@ -27,7 +28,7 @@ class PolicyBot(Copyable):
     def __init__(self, game: Game, policy: Policy) -> None:
         self.game, self.policy = game, policy
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         seen, legal = np.zeros((1, self.game.OBSERVATION), np.int8), np.zeros((1, self.game.MOVES), np.bool_)
         mask = bits.mask(self.game.MOVES)
         self.game.observe(belief, box, seat, True, seen[0])
@@ -46,7 +47,7 @@ class Guarded(Copyable):
     def __init__(self, game: Game, bot: Any) -> None:
         self.game, self.bot = game, bot
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
         with told():

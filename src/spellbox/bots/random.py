@@ -1,11 +1,10 @@
 """The yardstick: any legal move, each as likely as the other."""
 
-from typing import Any
-
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
+from spellbox.kit.rule import Record
 
 
 class RandomBot(Copyable):
@@ -14,7 +13,7 @@ class RandomBot(Copyable):
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
         return int(bits.pick(mask, below(rng, bits.total(mask))))

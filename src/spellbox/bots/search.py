@@ -62,7 +62,7 @@ BREATH = 500
 
 
 @rule
-def new_edge(tree: Any, size: Any, node: int, seat: int, move: int) -> int:
+def new_edge(tree: Record, size: Any, node: int, seat: int, move: int) -> int:
     """A fresh edge below a node; the root when the tree is full."""
     if size[0] >= len(tree):
         return ROOT
@@ -82,7 +82,7 @@ def new_edge(tree: Any, size: Any, node: int, seat: int, move: int) -> int:
 
 
 @rule
-def find_edge(tree: Any, node: int, seat: int, move: int) -> int:
+def find_edge(tree: Record, node: int, seat: int, move: int) -> int:
     edge = tree[node].child
     while edge != 0 and (tree[edge].move != move or tree[edge].seat != seat):
         edge = tree[edge].sibling
@@ -90,7 +90,7 @@ def find_edge(tree: Any, node: int, seat: int, move: int) -> int:
 
 
 @rule
-def choose_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
+def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
     """A move nobody has tried here, at random; else the most promising one."""
     for word in range(len(mask)):
         untried[word] = mask[word]
@@ -123,7 +123,7 @@ def value_of(won: float, margin: float) -> float:
 
 
 @rule
-def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
+def mix_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
     """Regret matching: each move as likely as it did better than the seat's average here; now and then any."""
     for word in range(len(mask)):
         untried[word] = mask[word]
@@ -162,7 +162,7 @@ def mix_edge(tree: Any, size: Any, node: int, seat: int, mask: Any, untried: Any
 
 
 @rule
-def backpropagate(edge: Any, results: Any) -> None:
+def backpropagate(edge: Record, results: Any) -> None:
     """Add the result of the seat that made a move to the move's statistics."""
     edge.visits += 1
     edge.wins += results[edge.seat, 0]
@@ -175,7 +175,7 @@ def make_judge(game: Game) -> Any:
     """A rule that turns a state into results for every seat."""
 
     @rule
-    def judge(state: Any, box: Any, sheet: Any, results: Any) -> None:
+    def judge(state: Record, box: Record, sheet: Record, results: Any) -> None:
         """Whether every seat won, and by how much it led; before the end, both by the game's estimate."""
         game.scores(state, box, sheet)
         for seat in range(state.seats):
@@ -199,7 +199,7 @@ def make_joint_choice(game: Game) -> Any:
 
     @rule
     def choose_together(
-        tree: Any, size: Any, node: int, state: Any, box: Any, rng: Chance, masks: Any, path: Any, depth: int
+        tree: Record, size: Any, node: int, state: Record, box: Record, rng: Chance, masks: Any, path: Any, depth: int
     ) -> int:
         """Play a move of every seat that must move, none knowing of the others; returns the edge of their combination.
 
@@ -231,7 +231,7 @@ def make_descent(game: Game) -> Any:
     choose_together = make_joint_choice(game)
 
     @rule
-    def descend(tree: Any, size: Any, state: Any, box: Any, rng: Chance, masks: Any, path: Any) -> int:
+    def descend(tree: Record, size: Any, state: Record, box: Record, rng: Chance, masks: Any, path: Any) -> int:
         """Choose moves by the statistics of the tree until one is new; returns how many edges are in the path."""
         node, depth = ROOT, 0
         waiting = game.to_move(state)
@@ -265,16 +265,16 @@ def make_search(game: Game) -> Any:
 
     @rule
     def search(
-        tree: Any,
+        tree: Record,
         size: Any,
-        belief: Any,
+        belief: Record,
         table: Any,
-        box: Any,
+        box: Record,
         seat: int,
         iterations: int,
         rng: Chance,
         masks: Any,
-        sheet: Any,
+        sheet: Record,
         path: Any,
         results: Any,
         horizon: int,
@@ -318,7 +318,7 @@ class SearchBot(Copyable):
         self.horizon = game.HORIZON
         self.network = read_network(game) if guided else None
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
         if bits.total(mask) == 1:
@@ -327,7 +327,9 @@ class SearchBot(Copyable):
             return mixed(self.consider(belief, box, seat, rng), rng)
         return self.consider(belief, box, seat, rng, until_decided=True)[0].move
 
-    def consider(self, belief: Any, box: Any, seat: int, rng: Chance, until_decided: bool = False) -> list[Candidate]:
+    def consider(
+        self, belief: Record, box: Record, seat: int, rng: Chance, until_decided: bool = False
+    ) -> list[Candidate]:
         """All moves that were considered, the most visited first, from a table that the seat could believe in.
 
         Only until it is decided which one is the first, if that is all that is asked.
@@ -357,7 +359,7 @@ class SearchBot(Copyable):
             edge = int(here.sibling)
         return sorted(found, key=lambda each: -each.visits)
 
-    def search_for(self, belief: Any, box: Any) -> tuple[Any, tuple[Any, ...], int]:
+    def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         """The search for such a table, what else it needs, and how many iterations it may have."""
         game = self.game
         if not self.network or not applies_to(game, belief, box):

@@ -15,6 +15,7 @@ from spellbox.envs.table import HIGHEST, CardSource, Record, describe, outcome, 
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import seat_name
+from spellbox.sim.arrays import Array
 
 
 class Shown(NamedTuple):
@@ -29,7 +30,7 @@ class Episode(NamedTuple):
     """What a step has brought so far."""
 
     rewards: Any
-    over: Any
+    over: Array
     illegal: Any
 
 
@@ -108,13 +109,13 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def never_dealt(self) -> bool:
         return not np.asarray(self.tables.masks).any() and not self.over.any()
 
-    def deal(self, asked: Any) -> None:
+    def deal(self, asked: Array) -> None:
         """The next game at these tables, up to the learner's first decision."""
         self.tables.next_games(asked)
         self.games += asked
         self.start(asked)
 
-    def start(self, asked: Any) -> None:
+    def start(self, asked: Array) -> None:
         self.over[asked], self.lengths[asked] = False, 0
         self.dice.begin(asked)
         self.let_bots_move(asked.copy(), self.nothing())
@@ -122,7 +123,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def nothing(self) -> Episode:
         return Episode(np.zeros(self.num_envs), *(np.zeros(self.num_envs, np.bool_) for _ in range(2)))
 
-    def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
         """An action at every table that is not over; one that is over is dealt anew, if that is the mode."""
         found, ended = self.nothing(), self.over.copy()
         self.chosen[:] = np.asarray(actions)
@@ -139,7 +140,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
             self.deal(found.over)
         return self.observe(), found.rewards, found.over, np.zeros_like(found.over), infos
 
-    def play(self, asked: Any, found: Episode) -> None:
+    def play(self, asked: Array, found: Episode) -> None:
         """Play what is chosen at these tables, and note what comes of it."""
         numbers, seats = np.flatnonzero(asked), np.asarray(self.tables.seat)
         self.moves[numbers, self.lengths[numbers]] = np.stack([seats[numbers], self.chosen[numbers]], 1)
@@ -150,7 +151,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         found.over[done] = True
         found.rewards[done] = np.asarray(self.tables.rewards)[done, self.seat]
 
-    def let_bots_move(self, playing: Any, found: Episode) -> None:
+    def let_bots_move(self, playing: Array, found: Episode) -> None:
         """At these tables, until the learner must or the game is over."""
         while True:
             seats = np.asarray(self.tables.seat)
@@ -197,7 +198,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         table = settings.game, settings.players, settings.options, self.tables.cards
         return Record(*table, self.tables.seed, stream_of(int(number), int(self.games[number])), moves)
 
-    def with_last(self, infos: dict[str, Any], over: Any) -> dict[str, Any]:
+    def with_last(self, infos: dict[str, Any], over: Array) -> dict[str, Any]:
         """What Gymnasium wants of a game that is dealt anew in the same step: its last observation and its info."""
         shown = self.observe()
         last: dict[str, Any] = {}

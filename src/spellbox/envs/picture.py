@@ -3,7 +3,7 @@
 import functools
 import io
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
@@ -14,7 +14,9 @@ from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 from rich.text import Text
 
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import seat_name
+from spellbox.kit.rule import Record
 from spellbox.screen import screen_of
 from spellbox.sight import SPECTATOR, sight
 
@@ -27,12 +29,23 @@ WHITE = (255, 255, 255)
 LIGHTER, DIMMER = 0.3, 0.4
 
 
+class Drawn(Protocol):
+    """What can be drawn: a state of a game."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def cards(self) -> Cards: ...
+    @property
+    def state(self) -> Record: ...
+
+
 def check_render_mode(mode: str | None) -> None:
     if mode is not None and mode not in RENDER_MODES:
         raise SpellboxError(f"there is no render mode {mode!r}: there are {', '.join(RENDER_MODES)}")
 
 
-def render(table: Any, seat: int | None, mode: str | None) -> Any:
+def render(table: Drawn, seat: int | None, mode: str | None) -> Any:
     """The table as a seat sees it, or a spectator: printed, as a text, or as an image of height × width × 3 bytes."""
     match mode:
         case "human":
@@ -44,7 +57,7 @@ def render(table: Any, seat: int | None, mode: str | None) -> Any:
     return None
 
 
-def text(table: Any, seat: int | None) -> str:
+def text(table: Drawn, seat: int | None) -> str:
     console = terminal()
     console.print(drawing(table, seat))
     return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())  # type: ignore[attr-defined]
@@ -55,7 +68,7 @@ def terminal() -> Console:
     return Console(width=COLUMNS, file=io.StringIO(), color_system=None, highlight=False)
 
 
-def drawing(table: Any, seat: int | None) -> RenderableType:
+def drawing(table: Drawn, seat: int | None) -> RenderableType:
     """What the game draws in a terminal, under a line that says whose turn it is."""
     shown = sight(table.game, table.cards).view(table.state, SPECTATOR if seat is None else seat)
     me = "" if seat is None else seat_name(seat)
@@ -70,7 +83,7 @@ def headline(shown: dict[str, Any]) -> str:
     return f"To move: {', '.join(shown['turn'])}"
 
 
-def image(table: Any, seat: int | None) -> Any:
+def image(table: Drawn, seat: int | None) -> Any:
     """All images of a game have one size, so that they make a film."""
     rows = HEADLINE + screen_of(table.game).ROWS
     size = (COLUMNS * CELL_WIDTH + 2 * MARGIN, rows * CELL_HEIGHT + 2 * MARGIN)

@@ -17,6 +17,7 @@ from spellbox.games.contract import MOST_SEATS, Cards, Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
+from spellbox.kit.rule import Record as KitRecord
 from spellbox.match import Match
 from spellbox.sim.turn import NO_MOVE, turn_of
 
@@ -36,12 +37,12 @@ def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
     return rewards([int(seat not in losers) for seat in range(players)])
 
 
-def final_rewards(game: Game, state: Any, box: Any) -> list[float]:
+def final_rewards(game: Game, state: KitRecord, box: KitRecord) -> list[float]:
     """What a finished game brings each seat."""
     return rewards(final_scores(game, state, box))
 
 
-def final_scores(game: Game, state: Any, box: Any) -> list[int]:
+def final_scores(game: Game, state: KitRecord, box: KitRecord) -> list[int]:
     """The totals by seat."""
     sheet = record(game.SHEET)
     game.scores(state, box, sheet)
@@ -64,7 +65,7 @@ def allows(mask: Any, action: int) -> bool:
     return 0 <= action < len(mask) and bool(mask[action])
 
 
-def describe(game: Any, state: Any, cards: Any, move: int) -> str:
+def describe(game: Game, state: KitRecord, cards: Cards, move: int) -> str:
     """A move in the notation of the game: `take c3`."""
     if not 0 <= move < game.MOVES:
         raise SpellboxError(f"there is no move {move}: there are 0 to {game.MOVES - 1}")

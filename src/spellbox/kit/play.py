@@ -30,6 +30,15 @@ class Line(NamedTuple):
     rule: str
 
 
+class Holding(NamedTuple):
+    """Something that the score helper asks of every player of a real table: cards by id, a number, or yes or no."""
+
+    key: str  # in a score file's [[player]]
+    label: str  # the message `holding-<label>` names it
+    ids: Sequence[str] = ()  # cards that may be held; without any, it is a number (`many`) or yes or no
+    many: bool = False  # more than one of each
+
+
 SEATS = {f"p{seat + 1}": seat for seat in range(8)}
 SEAT_NAMES = list(SEATS)
 

@@ -184,10 +184,11 @@ class Pile(Field):
 
 @dataclass(frozen=True)
 class Listed(Field):
-    """A list of equal parts: `count` of the `items` are there."""
+    """A list of equal parts: `count` of the `items` are there. `places` are their names in moves, as `q1`, if any."""
 
     part: Field
     most: int
+    places: tuple[str, ...] = ()
 
     def dtype(self) -> np.dtype[Any]:
         return np.dtype([("count", np.int16), ("items", self.part.dtype(), self.most)], align=True)
@@ -209,7 +210,7 @@ class Listed(Field):
         return lambda values: [item(packed) for packed in values[first : first + values[at]]]
 
     def describe(self) -> Plain:
-        return {"kind": "listed", "part": self.part.describe(), "most": self.most}
+        return {"kind": "listed", "part": self.part.describe(), "most": self.most, "places": self.places}
 
 
 class Schema(Field):

@@ -82,7 +82,7 @@ class Document:
         for index, entry in enumerate(found):
             yield self.checked(entry, keys, name, index)
 
-    def checked(self, entry: Any, keys: Mapping[str, Any], name: str, index: int) -> dict[str, Any]:
+    def checked(self, entry: object, keys: Mapping[str, Any], name: str, index: int) -> dict[str, Any]:
         if not isinstance(entry, dict):
             raise self.refuse(f"{name} must be a table", name, index)
         known = {key.rstrip("?"): kind for key, kind in keys.items()}
@@ -134,7 +134,7 @@ def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:
     return wanted if wanted in drawn else drawn[place % len(drawn)]
 
 
-def only_keys(entry: Any, allowed: Iterable[str], where: str) -> dict[str, Any]:
+def only_keys(entry: object, allowed: Iterable[str], where: str) -> dict[str, Any]:
     """The entry, if it is a table with no other keys."""
     if not isinstance(entry, dict):
         raise ScenarioError(f"{where}: must be a table, not {entry!r}")
@@ -144,21 +144,21 @@ def only_keys(entry: Any, allowed: Iterable[str], where: str) -> dict[str, Any]:
     return entry
 
 
-def texts(value: Any, where: str) -> list[str]:
+def texts(value: object, where: str) -> list[str]:
     """The value, if it is a list of texts."""
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         raise ScenarioError(f"{where}: must be a list of texts, not {value!r}")
     return value
 
 
-def whole(value: Any, least: int, most: int, where: str) -> int:
+def whole(value: object, least: int, most: int, where: str) -> int:
     """The value, if it is a whole number in the range."""
     if type(value) is not int or not least <= value <= most:
         raise ScenarioError(f"{where}: must be a whole number from {least} to {most}, not {value!r}")
     return value
 
 
-def flag(value: Any, where: str) -> bool:
+def flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
         raise ScenarioError(f"{where}: must be true or false, not {value!r}")
     return value

@@ -30,11 +30,11 @@ from spellbox import __version__
 from spellbox.errors import SpellboxError
 from spellbox.server import metrics
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
+from spellbox.server.carriers import protocols
 from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hosts import Hosts
-from spellbox.server.http1 import HttpConnection
 from spellbox.server.identities import Identities
 from spellbox.server.law import Refusal, Who
 from spellbox.server.library import Library
@@ -49,7 +49,6 @@ from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
 from spellbox.server.traffic import network_of
-from spellbox.server.wire import Wire
 
 log = logging.getLogger("spellbox")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -303,8 +302,7 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        http=HttpConnection,
-        ws=Wire,
+        **protocols(settings.plain_sockets),
         proxy_headers=bool(settings.public_url or settings.trusted_proxies),
         forwarded_allow_ips=list(LOCAL + checked_networks(settings.trusted_proxies)),
         timeout_graceful_shutdown=1,

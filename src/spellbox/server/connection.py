@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from spellbox.server import messages
 from spellbox.server.messages import Note, Told, encode
-from spellbox.server.wire import Wire
+
+if TYPE_CHECKING:  # the one that is not used need not work
+    from spellbox.server.plain_wire import PlainWire
+    from spellbox.server.wire import Wire
 
 TRY_AGAIN = 4000
 """The close code after which a client may come back."""
@@ -13,7 +17,7 @@ DELETED = "you have deleted yourself from this server"
 
 
 class Connection:
-    def __init__(self, guest: str, name: str, address: str, most_waiting: int, wire: Wire) -> None:
+    def __init__(self, guest: str, name: str, address: str, most_waiting: int, wire: "Wire | PlainWire") -> None:
         self.guest = guest
         self.name = name
         self.address = address

@@ -1,12 +1,13 @@
 """HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
 
-from typing import Any
+import functools
+from typing import Any, Literal
 
 import msgspec
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from spellbox import games, scenario
+from spellbox import games, scenario, sentences
 from spellbox.errors import SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
@@ -21,13 +22,65 @@ Ask = Request[Any, Any, Any]
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
+class GameSummary(msgspec.Struct):
+    """A game as the lobby lists it, with its title and a sentence about it in the languages that it has."""
+
+    game: str
+    titles: dict[str, str]
+    abouts: dict[str, str]
+    fewest: int  # players
+    most: int
+    lesson: bool
+
+
+class Shape(msgspec.Struct, omit_defaults=True):
+    """What a part of a view or of an outcome is (kit/schema.py); `kind` decides which other fields it has."""
+
+    kind: Literal["number", "unsure", "flag", "seat", "seats", "name", "placed", "pile", "listed", "record", "maybe"]
+    of: list[str] | str = ""  # the words that a name may be, or the key of a list of ids in the card file
+    places: list[str] = []  # what moves call the places of `placed` and `listed`
+    part: "Shape | None" = None  # of a list
+    parts: "dict[str, Shape]" = {}  # of a record
+
+
+class TableOption(msgspec.Struct):
+    """An option of a table, with its values; the default is the first."""
+
+    key: str
+    values: list[bool | int | str]
+
+
+class HoldingInfo(msgspec.Struct):
+    """What the score helper asks of every player: some of the ids, a number (`many`), or yes or no."""
+
+    key: str
+    label: str
+    ids: list[str]
+    many: bool
+
+
 class GameInfo(msgspec.Struct):
-    """A game: its cards with their names, and the languages of its rulebook."""
+    """All that a page needs to draw a game that it does not know: cards, shapes, options."""
 
     game: str
     version: int
-    languages: list[str]
+    languages: list[str]  # of the rulebook
     catalogue: dict[str, Any]
+    players: list[int]  # how many can play
+    seats: list[str]  # what players choose between if seats are not just numbered, as colours
+    options: list[TableOption]
+    holdings: list[HoldingInfo]
+    view: Shape
+    outcome: Shape
+    plans: bool  # some moves are previewed before they are legal
+
+
+class Sentences(msgspec.Struct):
+    """The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks."""
+
+    game: str
+    text: str
+    fallback: str
 
 
 class Rulebook(msgspec.Struct):
@@ -98,11 +151,21 @@ class Library(Controller):
     path = "/api"
     tags = ("games",)
 
+    @get("/games")
+    async def games(self) -> list[GameSummary]:
+        """All games that can be played here."""
+        return [summary(name) for name in games.playable()]
+
     @get("/games/{game:str}")
     async def game(self, game: FromPath[GameName]) -> GameInfo:
-        """The cards of a game."""
-        found = games.find(game)
-        return GameInfo(game, found.VERSION, games.languages(game), found.catalogue(found.read_cards()))
+        """All that a page needs to know of a game."""
+        return game_info(game)
+
+    @get("/games/{game:str}/sentences")
+    async def game_sentences(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Sentences:
+        """The sentences of a game in a language: events, refusals, moves."""
+        text, fallback = (sentences.source(games.find(game), each) for each in (language, ENGLISH))
+        return Sentences(game, text, fallback)
 
     @get("/games/{game:str}/rulebook")
     async def rulebook(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Rulebook:
@@ -161,3 +224,46 @@ class Library(Controller):
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)
+
+
+@functools.cache
+def summary(name: str) -> GameSummary:
+    found = games.find(name)
+    titles, abouts = message_in_all(name, "title"), message_in_all(name, "about")
+    return GameSummary(
+        name,
+        {ENGLISH: found.TITLE} | titles,
+        abouts,
+        found.FEWEST_SEATS,
+        found.MOST_SEATS,
+        found.TUTORIAL is not None,
+    )
+
+
+@functools.cache
+def game_info(name: str) -> GameInfo:
+    found, cards = games.find(name), games.printed_cards(name)
+    seats = found.default_seats(found.MOST_SEATS)
+    return GameInfo(
+        game=name,
+        version=found.VERSION,
+        languages=games.languages(name),
+        catalogue=found.catalogue(cards),
+        players=list(range(found.FEWEST_SEATS, found.MOST_SEATS + 1)),
+        seats=seats if isinstance(seats, list) else [],
+        options=[TableOption(key, list(values)) for key, values in found.CHOICES.items()],
+        holdings=[HoldingInfo(each.key, each.label, list(each.ids), each.many) for each in found.holdings(cards)],
+        view=msgspec.convert(found.VIEW.describe(), Shape),
+        outcome=msgspec.convert(found.OUTCOME.describe(), Shape),
+        plans=bool(found.PLANNED),
+    )
+
+
+def message_in_all(name: str, message: str) -> dict[str, str]:
+    """A message without arguments in every language in which the game has it."""
+    game, cards = games.find(name), games.printed_cards(name)
+    return {
+        language: sentences.sentence(game, cards, language, message, {})
+        for language in sentences.languages(game)
+        if sentences.bundle(game, language).has_message(message)
+    }

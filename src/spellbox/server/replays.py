@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from spellbox import sentences
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server.messages import encode
@@ -85,7 +86,8 @@ def moments_of(table: Table, seat: str) -> Iterator[Moment]:
     yield Moment(look(again, seat), None)
     for played in match.history[len(again.history) :]:
         again.push(played.seat, played.move)
-        yield Moment(look(again, seat), match.sight.teller.line(played.events, SPECTATOR, everything=True))
+        line = match.sight.teller.line(played.events, SPECTATOR, everything=True)
+        yield Moment(look(again, seat), sentences.with_args(match.game, line))
 
 
 def look(match: Match, seat: str) -> Plain:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from spellbox import sentences
 from spellbox.kit.play import seat_name
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
@@ -162,7 +163,7 @@ class Room:
         if keep == 0 and shown.whole is not None:
             return shown.whole
         assert self.table.match is not None
-        found = sight(shown.look, keep, self.table.match.log(seat_of(seat))[keep:])
+        found = sight(shown.look, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
         if keep == 0:
             shown.whole = found
         return found
@@ -224,7 +225,7 @@ class Room:
             return None
         look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
         self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
-        return sight(look, keep, lines)
+        return sight(look, keep, speakable(match, lines))
 
 
 class Allowed(NamedTuple):
@@ -252,6 +253,11 @@ def seat_of(seat: int | None) -> str | None:
 def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
     """A sight with the lines of the log that are news; the look is encoded already."""
     return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
+
+
+def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:
+    """The lines with all that their sentences need."""
+    return [sentences.with_args(match.game, line) for line in lines]
 
 
 def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:

@@ -96,6 +96,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[
         str, ...
     ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
+    plain_sockets: bool = False  # let uvicorn carry the connections, instead of wire.py
     metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file

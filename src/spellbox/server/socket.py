@@ -16,6 +16,7 @@ from spellbox.server.guests import COOKIE
 from spellbox.server.law import Refusal
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
+from spellbox.server.plain_wire import PlainWire
 from spellbox.server.room import Room
 from spellbox.server.services import Services
 from spellbox.server.store import NotKept
@@ -37,10 +38,17 @@ class Sockets:
         if scope["type"] != "websocket":
             await self.others(scope, receive, send)
         elif found := PATH.fullmatch(scope["path"]):
-            await table_socket(self.services(), found[1], scope)
+            await self.take(found[1], scope, receive, send)
+
+    async def take(self, table: str, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a table's socket by our own wire, or, where there is none, by the plain way."""
+        if "wire" in scope:
+            await table_socket(self.services(), table, scope, scope["wire"])
+            return
+        await PlainWire(receive, send).serve(lambda wire: table_socket(self.services(), table, scope, wire))
 
 
-async def table_socket(services: Services, table: str, scope: Any) -> None:
+async def table_socket(services: Services, table: str, scope: Any, wire: Any) -> None:
     """Play, watch and talk at a table. The messages are in docs/protocol.md."""
     opening = ASGIConnection[Any, Any, Any, Any](scope)
     if not same_origin(opening, services.settings.public_url):
@@ -54,7 +62,7 @@ async def table_socket(services: Services, table: str, scope: Any) -> None:
     except TooMuch:  # told by a status, after which a page tries again: other people may share the address
         return
     connection = Connection(
-        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, scope["wire"]
+        guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, wire
     )
     connection.muted = set(guest.muted if guest else ())
     connection.wire.accept(allowance)

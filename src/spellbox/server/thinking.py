@@ -11,6 +11,7 @@ from spellbox.bots.levels import LEVELS
 from spellbox.bots.search import SearchBot
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance, chance
+from spellbox.kit.rule import Record
 from spellbox.match import Match
 from spellbox.server import metrics
 from spellbox.server.scheduler import Priority, Scheduler
@@ -64,13 +65,13 @@ def imagined(match: Match, seat: int) -> tuple[Any, Any, int, Chance]:
     return match.belief(seat, dice), match.cards.box, seat, dice
 
 
-def choice(game: Game, level: str, belief: Any, box: Any, seat: int, dice: Chance) -> int:
+def choice(game: Game, level: str, belief: Record, box: Record, seat: int, dice: Chance) -> int:
     bot = bots.make(level, game)
     assert not isinstance(bot, bots.ExternalBot)
     return int(bot.choose(belief, box, seat, dice))
 
 
-def consider(game: Any, belief: Any, box: Any, seat: int, dice: Chance) -> tuple[Any, list[Any]]:
+def consider(game: Any, belief: Record, box: Record, seat: int, dice: Chance) -> tuple[Any, list[Any]]:
     return belief, SearchBot(game, HINT_ITERATIONS, HINT_SECONDS).consider(belief, box, seat, dice)
 
 

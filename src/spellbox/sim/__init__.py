@@ -40,7 +40,7 @@ def make_random_game(game: Game) -> Any:
     """A rule that deals and plays one whole game at random."""
 
     @rule
-    def random_game(state: Any, box: Any, options: Any, rng: Chance, mask: Any, number: int) -> int:
+    def random_game(state: Record, box: Record, options: Record, rng: Chance, mask: Any, number: int) -> int:
         """Game `number` of the generator's seed; returns how many moves it took."""
         start(rng, number)
         game.deal(state, box, options, rng)
@@ -64,7 +64,7 @@ def make_bookkeeper(game: Game) -> Any:
     """A rule that scores a finished game and adds it to the totals."""
 
     @rule
-    def book(state: Any, box: Any, sheet: Any, moves: int, totals: Totals) -> None:
+    def book(state: Record, box: Record, sheet: Record, moves: int, totals: Totals) -> None:
         game.scores(state, box, sheet)
         best = wide(sheet.players[0].total)
         for seat in range(1, state.seats):

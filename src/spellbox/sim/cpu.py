@@ -12,7 +12,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import record, records
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 from spellbox.sim import Totals, make_bookkeeper, make_random_game, merge, totals_type
 
 SLICE = 4096
@@ -26,12 +26,12 @@ def make_simulator(game: Game) -> Any:
 
     @rule
     def simulate(
-        state: Any,
-        box: Any,
-        options: Any,
+        state: Record,
+        box: Record,
+        options: Record,
         rng: Chance,
         mask: Any,
-        sheet: Any,
+        sheet: Record,
         first: int,
         count: int,
         totals: Totals,
@@ -50,7 +50,7 @@ def make_recorder(game: Game) -> Any:
 
     @rule
     def final_tables(
-        states: Any, box: Any, options: Any, rng: Chance, mask: Any, sheets: Any, first: int, lengths: Any
+        states: Any, box: Record, options: Record, rng: Chance, mask: Any, sheets: Any, first: int, lengths: Any
     ) -> None:
         for i in range(len(states)):
             lengths[i] = random_game(states[i], box, options, rng, mask, first + i)
@@ -61,8 +61,8 @@ def make_recorder(game: Game) -> Any:
 
 def simulate(
     game: Game,
-    box: Any,
-    options: Any,
+    box: Record,
+    options: Record,
     games: int,
     seed: int,
     threads: int,
@@ -96,7 +96,9 @@ def simulate(
     return totals
 
 
-def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
+def final_tables(
+    game: Game, box: Record, options: Record, games: int, seed: int, first: int = 0
+) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
     make_recorder(game)(states, box, options, chance(seed), bits.mask(game.MOVES), sheets, first, lengths)

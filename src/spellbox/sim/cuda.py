@@ -20,7 +20,7 @@ from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
-from spellbox.kit.rule import kept_on_disk
+from spellbox.kit.rule import Record, kept_on_disk
 from spellbox.sim import (
     Totals,
     make_bookkeeper,
@@ -43,7 +43,7 @@ def make_kernel(game: Game) -> Any:
     totals_of_thread = totals_type(game, np.int32)
     most_seats, endings = game.MOST_SEATS, len(game.Ending)
 
-    def play_games(boxes: Any, options: Any, keys: Any, first: int, count: int, totals: Any) -> None:
+    def play_games(boxes: Any, options: Record, keys: Any, first: int, count: int, totals: Record) -> None:
         state = cuda.local.array(1, state_type, 16)[0]
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
@@ -93,7 +93,9 @@ def make_recording_kernel(game: Game) -> Any:
     random_game = make_random_game(game)
     words = bits.words(game.MOVES)
 
-    def final_tables(states: Any, boxes: Any, options: Any, keys: Any, sheets: Any, first: int, lengths: Any) -> None:
+    def final_tables(
+        states: Any, boxes: Any, options: Record, keys: Any, sheets: Any, first: int, lengths: Any
+    ) -> None:
         i = cuda.grid(1)
         if i < len(states):
             rng = cuda.local.array(1, CHANCE, 16)[0]
@@ -106,7 +108,7 @@ def make_recording_kernel(game: Game) -> Any:
     return final_tables
 
 
-def as_array(one: Any) -> Any:
+def as_array(one: Record) -> Any:
     """A record as an array of one, which a kernel can take."""
     return np.array([one], one.dtype)
 
@@ -130,8 +132,8 @@ def select(device: int) -> None:
 
 def simulate(
     game: Game,
-    box: Any,
-    options: Any,
+    box: Record,
+    options: Record,
     games: int,
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
@@ -156,7 +158,9 @@ def simulate(
     return totals
 
 
-def final_tables(game: Game, box: Any, options: Any, games: int, seed: int, first: int = 0) -> tuple[Any, Any, Any]:
+def final_tables(
+    game: Game, box: Record, options: Record, games: int, seed: int, first: int = 0
+) -> tuple[Any, Any, Any]:
     """The last state, score sheet and length of every game, for comparing targets byte for byte."""
     check_device()
     kernel = launchable(make_recording_kernel(game))

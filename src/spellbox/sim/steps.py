@@ -36,8 +36,8 @@ def table_type(game: Game) -> np.dtype[Any]:
     )
 
 
-class Shown(NamedTuple):
-    """What learners see of all tables, an entry for each."""
+class StepOutputs(NamedTuple):
+    """The arrays that a step writes, with an entry for each table."""
 
     words: Any  # the observations, eight bytes at a time
     observations: Any
@@ -49,10 +49,10 @@ class Shown(NamedTuple):
     seat: Any
 
 
-def lay_arrays(game: Game, tables: int, players: int, array: Callable[[tuple[int, ...], Any], Any]) -> Shown:
+def lay_arrays(game: Game, tables: int, players: int, array: Callable[[tuple[int, ...], Any], Any]) -> StepOutputs:
     """Empty arrays, in memory that `array` makes."""
     words = array((-(-tables * game.OBSERVATION // WORD),), np.int64)
-    return Shown(
+    return StepOutputs(
         words=words,
         observations=words.view(np.int8)[: tables * game.OBSERVATION].reshape((tables, game.OBSERVATION)),
         masks=array((tables, game.MOVES), np.bool_),
@@ -76,7 +76,7 @@ def make_opening(game: Game) -> Any:
     deal_game, wait = make_dealer(game), make_waiter(game)
 
     @rule
-    def open_table(table: Any, number: int, box: Any, options: Any, key: Any) -> None:
+    def open_table(table: Any, number: int, box: Record, options: Record, key: Any) -> None:
         for word in range(len(key)):
             table.rng.key[word] = key[word]
         table.number = number
@@ -97,7 +97,7 @@ def make_dealer(game: Game) -> Any:
     """A rule that deals a game: a stream of its own, so that no table depends on another."""
 
     @rule
-    def deal_game(table: Any, box: Any, options: Any) -> None:
+    def deal_game(table: Any, box: Record, options: Record) -> None:
         start(table.rng, table.number | (table.games << 32))
         game.deal(table.state, box, options, table.rng)
 
@@ -108,7 +108,7 @@ def make_waiter(game: Game) -> Any:
     """A rule that notes who must move and what is legal."""
 
     @rule
-    def wait(table: Any, box: Any) -> None:
+    def wait(table: Any, box: Record) -> None:
         """Of several seats that choose at once the lowest comes first; the others do not see its choice."""
         seat = bits.lowest(game.to_move(table.state))
         table.seat = seat
@@ -122,7 +122,7 @@ def make_turn(game: Game) -> Any:
     moves = game.MOVES
 
     @rule
-    def take_turn(table: Any, box: Any, options: Any, action: int) -> bool:
+    def take_turn(table: Any, box: Record, options: Record, action: int) -> bool:
         seat = wide(table.seat)
         is_legal = 0 <= action < moves and bits.has(table.legal, action)
         if is_legal:
@@ -140,7 +140,7 @@ def make_settlement(game: Game) -> Any:
     """A rule that notes at a table what its game was worth, which ended so when the seat had moved."""
 
     @rule
-    def settle(table: Any, state: Any, seat: int, box: Any, options: Any, sheet: Any) -> None:
+    def settle(table: Any, state: Record, seat: int, box: Record, options: Record, sheet: Record) -> None:
         game.scores(state, box, sheet)
         winners = the_others(seat, options.seats) if table.illegal else the_best(sheet, options.seats)
         for each in range(options.seats):
@@ -155,7 +155,7 @@ def make_advance(game: Game) -> Any:
     take_turn, settle, deal_game, wait = make_turn(game), make_settlement(game), make_dealer(game), make_waiter(game)
 
     @rule
-    def advance(table: Any, box: Any, options: Any, action: int, sheet: Any) -> None:
+    def advance(table: Any, box: Record, options: Record, action: int, sheet: Record) -> None:
         seat = wide(table.seat)
         if take_turn(table, box, options, action):
             settle(table, table.state, seat, box, options, sheet)
@@ -174,7 +174,7 @@ def make_move(game: Game) -> Any:
     take_turn, settle, wait = make_turn(game), make_settlement(game), make_waiter(game)
 
     @rule
-    def move(table: Any, box: Any, options: Any, action: int, watcher: int, sheet: Any) -> None:
+    def move(table: Any, box: Record, options: Record, action: int, watcher: int, sheet: Record) -> None:
         seat = wide(table.seat)
         if take_turn(table, box, options, action):
             settle(table, table.state, seat, box, options, sheet)
@@ -242,8 +242,8 @@ def sample(table: Any) -> int:
 
 
 @inlined
-def tell(table: Any, number: int, arrays: Shown) -> None:
-    """Write how the step went; observation and mask are written elsewhere."""
+def write_outputs(table: Any, number: int, arrays: StepOutputs) -> None:
+    """Write the outputs of a table's step; its observation and mask are written elsewhere."""
     for seat in range(arrays.rewards.shape[1]):
         arrays.rewards[number, seat] = table.rewards[seat]
         arrays.scores[number, seat] = table.scores[seat]

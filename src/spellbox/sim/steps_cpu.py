@@ -13,9 +13,10 @@ from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import dice
 from spellbox.kit.play import records
-from spellbox.kit.rule import compiled_for, rule
+from spellbox.kit.rule import Record, compiled_for, rule
+from spellbox.sim.arrays import Array
 from spellbox.sim.steps import (
-    Shown,
+    StepOutputs,
     check_actions,
     lay_arrays,
     make_advance,
@@ -27,7 +28,7 @@ from spellbox.sim.steps import (
     sample,
     sow_table,
     table_type,
-    tell,
+    write_outputs,
 )
 
 
@@ -37,7 +38,7 @@ def make_reset(game: Game) -> Any:
     open_table = make_opening(game)
 
     @rule
-    def reset(tables: Any, box: Any, options: Any, key: Any, first: int, last: int) -> None:
+    def reset(tables: Any, box: Record, options: Record, key: Any, first: int, last: int) -> None:
         for number in range(first, last):
             open_table(tables[number], number, box, options, key)
 
@@ -50,7 +51,7 @@ def make_step(game: Game) -> Any:
     advance = make_advance(game)
 
     @rule
-    def step(tables: Any, box: Any, options: Any, actions: Any, sheet: Any, first: int, last: int) -> None:
+    def step(tables: Any, box: Record, options: Record, actions: Array, sheet: Record, first: int, last: int) -> None:
         for number in range(first, last):
             advance(tables[number], box, options, actions[number], sheet)
 
@@ -65,13 +66,13 @@ def make_partial_step(game: Game) -> Any:
     @rule
     def step(
         tables: Any,
-        box: Any,
-        options: Any,
-        actions: Any,
-        asked: Any,
+        box: Record,
+        options: Record,
+        actions: Array,
+        asked: Array,
         holding: bool,
         watcher: int,
-        sheet: Any,
+        sheet: Record,
         first: int,
         last: int,
     ) -> None:
@@ -93,7 +94,7 @@ def make_next_games(game: Game) -> Any:
     deal_game, wait = make_dealer(game), make_waiter(game)
 
     @rule
-    def next_games(tables: Any, box: Any, options: Any, asked: Any, first: int, last: int) -> None:
+    def next_games(tables: Any, box: Record, options: Record, asked: Array, first: int, last: int) -> None:
         for number in range(first, last):
             if asked[number]:
                 table = tables[number]
@@ -110,7 +111,7 @@ def make_imaginer(game: Game) -> Any:
     """The compiled loop that turns a slice of tables into ones that the seats to move could believe in."""
 
     @rule
-    def imagine(tables: Any, box: Any, key: Any, first: int, last: int) -> None:
+    def imagine(tables: Any, box: Record, key: Any, first: int, last: int) -> None:
         for number in range(first, last):
             table = tables[number]
             sow_table(table, key, number)
@@ -124,10 +125,10 @@ def make_show(game: Game) -> Any:
     """The compiled loop that shows a slice of tables to the seats that must move."""
 
     @rule
-    def show(tables: Any, box: Any, remembering: bool, arrays: Shown, first: int, last: int) -> None:
+    def show(tables: Any, box: Record, remembering: bool, arrays: StepOutputs, first: int, last: int) -> None:
         for number in range(first, last):
             table = tables[number]
-            tell(table, number, arrays)
+            write_outputs(table, number, arrays)
             game.observe(table.state, box, wide(table.seat), remembering, arrays.observations[number])
             bits.spread(table.legal, arrays.masks[number])
 
@@ -139,7 +140,7 @@ def make_observe_all(game: Game) -> Any:
     """The compiled loop that tells all about a slice of tables."""
 
     @rule
-    def observe_all(tables: Any, box: Any, out: Any, first: int, last: int) -> None:
+    def observe_all(tables: Any, box: Record, out: Any, first: int, last: int) -> None:
         for number in range(first, last):
             game.observe_all(tables[number].state, box, wide(tables[number].seat), out[number])
 
@@ -147,7 +148,7 @@ def make_observe_all(game: Game) -> Any:
 
 
 @rule
-def sample_all(tables: Any, actions: Any, first: int, last: int) -> None:
+def sample_all(tables: Any, actions: Array, first: int, last: int) -> None:
     for number in range(first, last):
         actions[number] = sample(tables[number])
 
@@ -162,7 +163,7 @@ def sow_dice(tables: Any, key: Any) -> None:
 class Cpu:
     """The tables in the CPU's memory, and the threads that work on them."""
 
-    def __init__(self, game: Game, box: Any, options: Any, remembering: bool, tables: int, threads: int) -> None:
+    def __init__(self, game: Game, box: Record, options: Record, remembering: bool, tables: int, threads: int) -> None:
         self.game, self.box, self.options, self.remembering = game, box, options, remembering
         self.tables = records(tables, table_type(game))
         self.arrays = lay_arrays(game, tables, int(options.seats), np.zeros)
@@ -176,12 +177,12 @@ class Cpu:
     def truth(self) -> Any:
         return np.zeros((len(self.tables), self.game.TRUTH), np.int8)
 
-    def reset(self, key: Any) -> None:
+    def reset(self, key: Array) -> None:
         loop = make_reset(self.game)
         self.share(lambda part, *ends: loop(self.tables, self.box, self.options, key, *ends))
         self.show()
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Array) -> None:
         given, loop = np.asarray(actions), self.step_loop
         check_actions(given.shape, given.dtype, len(self.tables))
         self.chosen[:] = given
@@ -193,7 +194,7 @@ class Cpu:
         args = self.tables, self.box, self.options, self.chosen, self.sheets[0]
         return compiled_for(make_step(self.game), *args, 0, 0)
 
-    def step_some(self, actions: Any, asked: Any, holding: bool, watcher: int) -> None:
+    def step_some(self, actions: Array, asked: Array, holding: bool, watcher: int) -> None:
         """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
         given, loop = np.asarray(actions), make_partial_step(self.game)
         check_actions(given.shape, given.dtype, len(self.tables))
@@ -202,12 +203,12 @@ class Cpu:
         self.share(lambda part, *ends: loop(*fixed, self.sheets[part], *ends))
         self.show()
 
-    def next_games(self, asked: Any) -> None:
+    def next_games(self, asked: Array) -> None:
         loop, tables = make_next_games(self.game), np.asarray(asked, np.bool_)
         self.share(lambda part, *ends: loop(self.tables, self.box, self.options, tables, *ends))
         self.show()
 
-    def imagine(self, key: Any) -> None:
+    def imagine(self, key: Array) -> None:
         loop = make_imaginer(self.game)
         self.share(lambda part, *ends: loop(self.tables, self.box, key, *ends))
         self.show()
@@ -226,7 +227,7 @@ class Cpu:
         for name, array in self.changing().items():
             array[...] = contents[name]
 
-    def put_tables(self, tables: Any) -> None:
+    def put_tables(self, tables: Array) -> None:
         """Lay these tables, and show them."""
         self.tables[...] = tables
         self.show()
@@ -258,7 +259,7 @@ class Cpu:
         else:
             list(self.pool.map(lambda part: work(*part), self.parts))
 
-    def public(self, array: Any) -> Any:
+    def public(self, array: Array) -> Any:
         return array
 
 

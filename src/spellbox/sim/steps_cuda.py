@@ -12,12 +12,13 @@ from numba.cuda.dispatcher import LaunchConfig, launch
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
 from spellbox.sim import dlpack
+from spellbox.sim.arrays import Array
 from spellbox.sim.cuda import as_array, check_device, compile_for, launchable, select
 from spellbox.sim.steps import (
     WORD,
-    Shown,
+    StepOutputs,
     check_actions,
     lay_arrays,
     make_dealer,
@@ -30,7 +31,7 @@ from spellbox.sim.steps import (
     sample,
     sow_table,
     table_type,
-    tell,
+    write_outputs,
 )
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few tables are no mistake
@@ -77,11 +78,11 @@ def make_reset_kernel(game: Game) -> Any:
     """The kernel that lays the first game of every table, and deals the next."""
     open_table, deal_game = make_opening(game), make_dealer(game)
 
-    def reset(tables: Any, nexts: Any, boxes: Any, options: Any, key: Any, arrays: Shown) -> None:
+    def reset(tables: Any, nexts: Any, boxes: Any, options: Record, key: Any, arrays: StepOutputs) -> None:
         number = cuda.grid(1)
         if number < len(tables):
             open_table(tables[number], number, boxes[0], options[0], key)
-            tell(tables[number], number, arrays)
+            write_outputs(tables[number], number, arrays)
             following = nexts[number]
             for word in range(len(key)):
                 following.rng.key[word] = key[word]
@@ -103,7 +104,14 @@ def make_step_kernel(game: Game) -> Any:
     words, state, state_and_rng = LANES * size, halves_until(table, "state"), halves_until(table, "rng")
 
     def step(
-        table_words: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, arrays: Shown, actions: Any
+        table_words: Any,
+        nexts: Any,
+        lasts: Any,
+        ended: Any,
+        boxes: Any,
+        options: Record,
+        arrays: StepOutputs,
+        actions: Array,
     ) -> None:
         thread, threads, first = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * LANES
         here = min(LANES, len(actions) - first)
@@ -133,7 +141,7 @@ def make_step_kernel(game: Game) -> Any:
                 if is_over:
                     lasts[number, state] = seat  # which follows the state there
                 wait(mine, boxes[0])
-                tell(mine, number, arrays)
+                write_outputs(mine, number, arrays)
         cuda.syncthreads()
         carry(held, 0, table_words, first * size, here * size, thread, threads)
 
@@ -149,10 +157,10 @@ def make_partial_kernel(game: Game) -> Any:
         tables: Any,
         nexts: Any,
         boxes: Any,
-        options: Any,
-        arrays: Shown,
-        actions: Any,
-        asked: Any,
+        options: Record,
+        arrays: StepOutputs,
+        actions: Array,
+        asked: Array,
         holding: bool,
         watcher: int,
     ) -> None:
@@ -166,7 +174,7 @@ def make_partial_kernel(game: Game) -> Any:
                     deal_next(table, nexts[number], boxes[0], options[0])
             else:
                 rest(table, options[0].seats)
-            tell(table, number, arrays)
+            write_outputs(table, number, arrays)
 
     return step_some
 
@@ -176,12 +184,12 @@ def make_next_games_kernel(game: Game) -> Any:
     """The kernel that lays the next game at the tables that are asked."""
     deal_next = make_next(game)
 
-    def next_games(tables: Any, nexts: Any, boxes: Any, options: Any, arrays: Shown, asked: Any) -> None:
+    def next_games(tables: Any, nexts: Any, boxes: Any, options: Record, arrays: StepOutputs, asked: Array) -> None:
         number = cuda.grid(1)
         if number < len(tables) and asked[number]:
             rest(tables[number], options[0].seats)
             deal_next(tables[number], nexts[number], boxes[0], options[0])
-            tell(tables[number], number, arrays)
+            write_outputs(tables[number], number, arrays)
 
     return next_games
 
@@ -192,7 +200,7 @@ def make_next(game: Game) -> Any:
     deal_game, wait = make_dealer(game), make_waiter(game)
 
     @rule
-    def deal_next(table: Any, following: Any, box: Any, options: Any) -> None:
+    def deal_next(table: Any, following: Any, box: Record, options: Record) -> None:
         table.games += 1
         deal_game(table, box, options)
         wait(table, box)
@@ -207,7 +215,7 @@ def make_prepare_kernel(game: Game) -> Any:
     """The kernel that deals every table's next game."""
     deal_game = make_dealer(game)
 
-    def prepare(tables: Any, nexts: Any, boxes: Any, options: Any) -> None:
+    def prepare(tables: Any, nexts: Any, boxes: Any, options: Record) -> None:
         number = cuda.grid(1)
         if number < len(tables):
             deal_game(nexts[number], boxes[0], options[0])
@@ -250,7 +258,7 @@ def carry(source: Any, at: int, target: Any, to: int, words: int, thread: int, t
 def make_sample_kernel() -> Any:
     """The kernel that chooses a random legal action at every table."""
 
-    def sample_all(tables: Any, actions: Any) -> None:
+    def sample_all(tables: Any, actions: Array) -> None:
         number = cuda.grid(1)
         if number < len(tables):
             actions[number] = sample(tables[number])
@@ -282,7 +290,14 @@ def make_show_kernel(game: Game) -> Any:
     settle, deal_game, sheet_type = make_settlement(game), make_dealer(game), game.SHEET
 
     def show(
-        tables: Any, nexts: Any, lasts: Any, ended: Any, boxes: Any, options: Any, remembering: bool, arrays: Shown
+        tables: Any,
+        nexts: Any,
+        lasts: Any,
+        ended: Any,
+        boxes: Any,
+        options: Record,
+        remembering: bool,
+        arrays: StepOutputs,
     ) -> None:
         thread, threads, block = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x
         part, lane = thread // LANES, thread % LANES
@@ -300,7 +315,7 @@ def make_show_kernel(game: Game) -> Any:
                 if block < FINISHERS:
                     last = lasts[number]
                     settle(table, last.state, wide(last.seat), boxes[0], options[0], sheet)
-                    tell(table, number, arrays)
+                    write_outputs(table, number, arrays)
                 else:
                     nexts[number].games = table.games + 1
                     deal_game(nexts[number], boxes[0], options[0])
@@ -343,7 +358,7 @@ class DeviceArray:
     def __dlpack_device__(self) -> tuple[int, int]:
         return dlpack.CUDA, cuda.get_current_device().id
 
-    def __dlpack__(self, **asked: Any) -> Any:
+    def __dlpack__(self, **asked: Array) -> Any:
         """Whoever asks may work on another stream than we do, so what we have begun is finished first."""
         cuda.synchronize()
         address, _ = self.__cuda_array_interface__["data"]
@@ -384,7 +399,9 @@ class Launch:
 class Gpu:
     """The tables in a GPU's memory, and the kernels that work on them, in order, while Python goes on."""
 
-    def __init__(self, game: Game, box: Any, options: Any, remembering: bool, tables: int, device: int = 0) -> None:
+    def __init__(
+        self, game: Game, box: Record, options: Record, remembering: bool, tables: int, device: int = 0
+    ) -> None:
         check_device()
         select(device)
         self.device = device
@@ -401,12 +418,12 @@ class Gpu:
     def truth(self) -> Any:
         return zeros((len(self.tables), self.game.TRUTH), np.int8)
 
-    def reset(self, key: Any) -> None:
+    def reset(self, key: Array) -> None:
         args = self.nexts, self.box, self.options, cuda.to_device(key), self.arrays
         self.a_thread_each(make_reset_kernel(self.game), *args)()
         self.show()
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: Array) -> None:
         given = actions if cuda.is_cuda_array(actions) else cuda.to_device(np.asarray(actions))
         memory = given.__cuda_array_interface__
         check_actions(memory["shape"], np.dtype(memory["typestr"]), len(self.tables))
@@ -420,7 +437,7 @@ class Gpu:
         self.steps[kind].on(memory["data"][0])
         self.show()
 
-    def step_some(self, actions: Any, asked: Any, holding: bool, watcher: int) -> None:
+    def step_some(self, actions: Array, asked: Array, holding: bool, watcher: int) -> None:
         """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
         given = cuda.as_cuda_array(actions) if cuda.is_cuda_array(actions) else cuda.to_device(np.asarray(actions))
         check_actions(given.shape, given.dtype, len(self.tables))
@@ -429,12 +446,12 @@ class Gpu:
         self.a_thread_each(make_partial_kernel(self.game), *args)()
         self.show()
 
-    def next_games(self, asked: Any) -> None:
+    def next_games(self, asked: Array) -> None:
         args = self.nexts, self.box, self.options, self.arrays, cuda.to_device(np.asarray(asked, np.bool_))
         self.a_thread_each(make_next_games_kernel(self.game), *args)()
         self.show()
 
-    def imagine(self, key: Any) -> None:
+    def imagine(self, key: Array) -> None:
         self.a_thread_each(make_imagine_kernel(self.game), self.box, cuda.to_device(key))()
         self.show()
 
@@ -453,7 +470,7 @@ class Gpu:
         for name, array in self.changing().items():
             array.copy_to_device(contents[name])
 
-    def put_tables(self, tables: Any) -> None:
+    def put_tables(self, tables: Array) -> None:
         """Lay these tables, deal their next games, and show them."""
         self.tables.copy_to_device(np.ascontiguousarray(tables))
         nexts = np.zeros(len(tables), next_type(self.game))
@@ -481,7 +498,7 @@ class Gpu:
         """A thread for each table."""
         return Launch(kernel, None, -(-len(self.tables) // THREADS), THREADS, self.tables, *args)
 
-    def public(self, array: Any) -> DeviceArray:
+    def public(self, array: Array) -> DeviceArray:
         return DeviceArray(array)
 
 

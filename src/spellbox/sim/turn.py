@@ -9,7 +9,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance
 from spellbox.kit.play import record
-from spellbox.kit.rule import compiled_for, rule
+from spellbox.kit.rule import Record, compiled_for, rule
 
 NO_MOVE = -1
 
@@ -20,7 +20,15 @@ def make_turn(game: Game) -> Any:
 
     @rule
     def turn(
-        state: Any, box: Any, seat: int, move: int, rng: Chance, mask: Any, remembering: bool, legal: Any, seen: Any
+        state: Record,
+        box: Record,
+        seat: int,
+        move: int,
+        rng: Chance,
+        mask: Any,
+        remembering: bool,
+        legal: Any,
+        seen: Any,
     ) -> int:
         if move != NO_MOVE:
             game.play(state, box, seat, move, rng)

@@ -24,7 +24,7 @@ from spellbox.kit import bits
 from spellbox.kit.chance import below, chance
 from spellbox.kit.events import MOST_EVENTS
 from spellbox.kit.play import copy
-from spellbox.kit.rule import INTERPRETED
+from spellbox.kit.rule import INTERPRETED, Record
 from spellbox.match import Match, load, verify
 from spellbox.testing.play import new_match, random_play
 
@@ -169,13 +169,13 @@ def what_is_not_binding_shows_nobody_what_was_hidden(name: str, players: int, op
     assert checked > 10 or all(moves)
 
 
-def legal_moves(match: Match, state: Any, seat: int) -> list[int]:
+def legal_moves(match: Match, state: Record, seat: int) -> list[int]:
     mask = bits.mask(match.game.MOVES)
     match.game.legal(state, match.cards.box, seat, mask)
     return bits.members(mask)
 
 
-def replayed(match: Match, before: Any, seat: int, move: int) -> Match:
+def replayed(match: Match, before: Record, seat: int, move: int) -> Match:
     """The match with its last move played from another table."""
     twin = copy_of(match, before)
     twin.history.pop()
@@ -205,21 +205,21 @@ def undo_goes_back_to_the_table_and_the_chance_before(name: str, players: int, o
         assert (now.state.tobytes(), now.rng.tobytes(), now.history) == before
 
 
-def copy_of(match: Match, state: Any) -> Match:
+def copy_of(match: Match, state: Record) -> Match:
     """The match with another table, and the same moves made."""
     twin = copy_object(match)
     twin.state, twin.rng, twin.history = copy(state), copy(match.rng), list(match.history)
     return twin
 
 
-def shown(match: Match, state: Any, seat: int) -> Any:
+def shown(match: Match, state: Record, seat: int) -> Any:
     """All that may leave the process towards a seat: bytes of its view, and what its moves would do."""
     twin = copy_of(match, state)
     previews = {} if INTERPRETED else twin.previews(f"p{seat + 1}")  # interpreted they take long
     return twin.look(seat).tobytes(), previews, twin.log(f"p{seat + 1}")
 
 
-def observed(match: Match, state: Any, seat: int, remembering: bool) -> Any:
+def observed(match: Match, state: Record, seat: int, remembering: bool) -> Any:
     out = np.full(match.game.OBSERVATION, np.nan, np.float32)
     match.game.observe(state, match.cards.box, seat, remembering, out)
     return out
@@ -255,13 +255,13 @@ def redeal_is_blind_to_what_the_seat_cannot_know(name: str, players: int, option
             assert whole_truth(now, first) == whole_truth(now, second)
 
 
-def redealt(match: Match, state: Any, seat: int, seed: int) -> Any:
+def redealt(match: Match, state: Record, seat: int, seed: int) -> Any:
     believed = copy(state)
     match.game.redeal(believed, match.cards.box, seat, chance(seed))
     return believed
 
 
-def whole_truth(match: Match, state: Any) -> str:
+def whole_truth(match: Match, state: Record) -> str:
     """All that can matter from here on; what lies in unused places of the record cannot."""
     seen = [observed(match, state, seat, True).tobytes().hex() for seat in range(match.players)]
     return json.dumps([match.game.table(state, match.cards), seen])

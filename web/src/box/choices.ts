@@ -21,10 +21,18 @@ export async function boxChoices(game: GameName): Promise<BoxChoice[]> {
   ];
 }
 
+/** The players' colours as a box calls them, in the order in which the server gives them out. */
+function coloursOf(catalogue: any): string[] {
+  const colours: Record<string, { player: boolean }> = catalogue.colours ?? {};
+  return Object.keys(colours)
+    .filter((colour) => colours[colour]!.player)
+    .reverse();
+}
+
 /** A game's data with the cards of a box. */
 export async function dataOf(game: GameName, cards: string | null): Promise<GameInfo> {
   const printed = await gameData(game);
   if (!cards) return printed;
   const { catalogue } = await checkCards(game, cards);
-  return catalogue ? { ...printed, catalogue } : printed;
+  return catalogue ? { ...printed, catalogue, seats: printed.seats.length ? coloursOf(catalogue) : [] } : printed;
 }

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { Candidate, Lang, SeatInfo } from "../generated/messages";
+import type { Candidate, GameInfo, Lang, SeatInfo } from "../generated/messages";
 
 export type { Candidate, Lang, Names, SeatInfo } from "../generated/messages";
 export type Args = Record<string, string | number>;
@@ -26,6 +26,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   previews: Record<string, Outcome>; // what moves would do, by their notation; empty until the answer is there
   seats: SeatInfo[]; // by seat; the game decides the seat's colour and symbol with seatStyle
   lines: Event[][]; // the log so far, a line for each move; the last ones are the news to animate
+  game?: GameInfo; // all that the server tells of the game: the generic table is made from it
   catalogue: Catalogue;
   lang: Lang;
   t: Translate; // knows the game's own words, those of its rules, and app.ftl
@@ -42,7 +43,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
 /** What is needed to say something about a table. */
 export interface Speaker<Catalogue = any> extends Pick<
   TableProps<any, Catalogue>,
-  "seats" | "catalogue" | "lang" | "t"
+  "seats" | "game" | "catalogue" | "lang" | "t"
 > {
   self?: string; // the seat of whoever is spoken to
 }
@@ -60,6 +61,7 @@ export interface Row {
   ids: string[];
   one?: boolean; // a player has at most one of these
   most?: number; // how many there are, where there are no ids
+  copies?: number; // of each card, where the catalogue does not say; else one
 }
 /** Rows that belong together, with the mark of their tab. */
 export interface Group {
@@ -92,17 +94,14 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
   dealsOrder?: boolean; // the rules say by chance who begins, so that nobody is asked
   plans?: boolean; // moves are previewed also before they are legal
-  options: TableOption[]; // with .ftl keys option-<game>-<key>
-  players: number[];
+  options?: TableOption[]; // asked as they are here and not as the server lists them, with .ftl keys option-<game>-<key>
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
-  symbol: Component; // the strong picture of the game for the lobby, drawn as SVG
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
   prepare?: (catalogue: Catalogue) => void; // called with a box before anything of it is drawn
-  colours?: (catalogue: Catalogue) => string[]; // what the players choose between, where seats have colours of their own
   Face: Component<{ card: string; catalogue: Catalogue; lang: Lang; t: Translate }>; // a card as it is drawn in lists
   scoring: (p: Omit<Speaker<Catalogue>, "seats"> & { options: Record<string, unknown> }) => Group[]; // what the score helper asks for
 }

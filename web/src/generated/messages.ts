@@ -4,10 +4,10 @@
 export type Plain = any;
 
 export type Lang = string;
+/** A game that the server knows: the page may not have been built with it. */
+export type GameName = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
-
-export type GameName = "glastonbury" | "grimoire" | "master-elf";
 
 export type Level = "apprentice" | "adept" | "master" | "archmage";
 
@@ -192,12 +192,52 @@ export interface Status {
   games: Record<string, GameStatus>;
 }
 
-/** A game: its cards with their names, and the languages of its rulebook. */
+/** A game as the lobby lists it, with its title and a sentence about it in the languages that it has. */
+export interface GameSummary {
+  game: string;
+  titles: Record<string, string>;
+  abouts: Record<string, string>;
+  fewest: number;
+  most: number;
+  lesson: boolean;
+}
+
+/** What a part of a view or of an outcome is (kit/schema.py); `kind` decides which other fields it has. */
+export interface Shape {
+  kind: "number" | "unsure" | "flag" | "seat" | "seats" | "name" | "placed" | "pile" | "listed" | "record" | "maybe";
+  of?: string[] | string;
+  places?: string[];
+  part?: Shape | null;
+  parts?: Record<string, Shape>;
+}
+
+/** An option of a table, with its values; the default is the first. */
+export interface TableOption {
+  key: string;
+  values: (boolean | number | string)[];
+}
+
+/** What the score helper asks of every player: some of the ids, a number (`many`), or yes or no. */
+export interface HoldingInfo {
+  key: string;
+  label: string;
+  ids: string[];
+  many: boolean;
+}
+
+/** All that a page needs to draw a game that it does not know: cards, shapes, options. */
 export interface GameInfo {
   game: string;
   version: number;
   languages: string[];
   catalogue: Plain;
+  players: number[];
+  seats: string[];
+  options: TableOption[];
+  holdings: HoldingInfo[];
+  view: Shape;
+  outcome: Shape;
+  plans: boolean;
 }
 
 /** A card file that this server offers for its tables. */
@@ -219,6 +259,13 @@ export interface CardProblem {
 export interface CheckedCards {
   catalogue: Plain | null;
   problem: CardProblem | null;
+}
+
+/** The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks. */
+export interface Sentences {
+  game: string;
+  text: string;
+  fallback: string;
 }
 
 /** A game's rulebook: the text in Markdown, and its clauses by id. */

@@ -4,6 +4,8 @@ import type { Lang, Translate } from "../games/contract";
 import { bundleOf, format, has } from "./fluent";
 
 type Files = Record<string, () => Promise<string>>;
+/** The texts of .ftl files in a language; of messages with the same id the first counts. */
+type Source = (lang: Lang) => Promise<string[]>;
 const pages: Files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
 const rules: Files = import.meta.glob<string>("../../../src/spellbox/games/*/locales/*.ftl", {
   query: "?raw",
@@ -12,6 +14,10 @@ const rules: Files = import.meta.glob<string>("../../../src/spellbox/games/*/loc
 
 /** The parts of the words that are loaded: the page's own, and those of the games that were opened. */
 const parts: string[] = [];
+/** Where the sentences of games come from that the page was not built with. */
+const foreign: Record<string, Source> = {};
+/** Words of the page about such games: their titles. */
+const taught: Source[] = [];
 const spoken = $state<{ lang: Lang; bundle: FluentBundle | null; rules: Record<string, FluentBundle> }>({
   lang: "en",
   bundle: null,
@@ -26,20 +32,29 @@ async function source(lang: Lang, part: string): Promise<string> {
 /** The sentences of a game's rules in a language. Games use the same ids, so each has a bundle of its own. */
 async function sentences(lang: Lang, game: string): Promise<[string, FluentBundle]> {
   const file = `../../../src/spellbox/games/${game.replaceAll("-", "_")}/locales/${lang}.ftl`;
-  return [game, bundleOf(lang, [(await rules[file]?.()) ?? ""])];
+  const texts = foreign[game] ? await foreign[game](lang) : [(await rules[file]?.()) ?? ""];
+  return [game, bundleOf(lang, texts)];
 }
 
-/** Speak a language, and know the words of one more part of the page. */
-export async function speak(lang: Lang, part = "app"): Promise<void> {
+/** Speak a language, and know the words of one more part of the page; `from` gives sentences that it does not have. */
+export async function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
   if (!parts.includes(part)) parts.push(part);
-  const [sources, found] = await Promise.all([
+  if (from) foreign[part] = from;
+  const [sources, extra, found] = await Promise.all([
     Promise.all(parts.map((each) => source(lang, each))),
+    Promise.all(taught.map((each) => each(lang))),
     Promise.all(parts.map((each) => sentences(lang, each))),
   ]);
-  spoken.bundle = bundleOf(lang, sources);
+  spoken.bundle = bundleOf(lang, [...sources, ...extra.flat()]);
   spoken.rules = Object.fromEntries(found);
   spoken.lang = lang;
   document.documentElement.lang = lang;
+}
+
+/** Learn words that the page was not built with. */
+export async function learn(words: Source): Promise<void> {
+  taught.push(words);
+  await speak(spoken.lang);
 }
 
 export function lang(): Lang {

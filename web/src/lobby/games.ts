@@ -1,6 +1,8 @@
 import type { Component } from "svelte";
 
-import type { GameName } from "../generated/messages";
+import { foreignGames } from "../games/registry.svelte";
+import type { GameName, GameSummary } from "../generated/messages";
+import DefaultPicture from "./pictures/DefaultPicture.svelte";
 import Glastonbury from "./pictures/Glastonbury.svelte";
 import Grimoire from "./pictures/Grimoire.svelte";
 import MasterElf from "./pictures/MasterElf.svelte";
@@ -10,17 +12,46 @@ export interface Shown {
   game: GameName;
   picture: Component<{ label: string }>;
   glyph: string;
-  players: number[];
-  minutes: number; // printed on Glastonbury's box; ours for the other games, whose rulebooks name none
+  players: [number, number]; // the fewest and the most
+  minutes: number; // printed on Glastonbury's box; ours for the other games, whose rulebooks name none; 0 if unknown
   bots: number; // at a table that is opened with one click
+  lesson: boolean;
 }
 
-export const SHOWN: Shown[] = [
-  { game: "glastonbury", picture: Glastonbury, glyph: "cauldron", players: [2, 3, 4], minutes: 30, bots: 2 },
-  { game: "grimoire", picture: Grimoire, glyph: "book", players: [2, 3, 4, 5], minutes: 30, bots: 3 },
-  { game: "master-elf", picture: MasterElf, glyph: "fir", players: [2, 3, 4], minutes: 40, bots: 2 },
+const DRAWN: Shown[] = [
+  {
+    game: "glastonbury",
+    picture: Glastonbury,
+    glyph: "cauldron",
+    players: [2, 4],
+    minutes: 30,
+    bots: 2,
+    lesson: true,
+  },
+  { game: "grimoire", picture: Grimoire, glyph: "book", players: [2, 5], minutes: 30, bots: 3, lesson: true },
+  { game: "master-elf", picture: MasterElf, glyph: "fir", players: [2, 4], minutes: 40, bots: 2, lesson: true },
 ];
+const USUAL_BOTS = 2;
+
+/** All games, those that the page has pictures of first. */
+export function allShown(): Shown[] {
+  return [...DRAWN, ...foreignGames().map(plainly)];
+}
+
+/** A game of which nobody has drawn a picture. A lesson needs words that point at a drawn table. */
+function plainly({ game, fewest, most }: Pick<GameSummary, "game" | "fewest" | "most">): Shown {
+  const bots = Math.min(most, Math.max(fewest, USUAL_BOTS + 1)) - 1;
+  return {
+    game,
+    picture: DefaultPicture,
+    glyph: "box",
+    players: [fewest, most],
+    minutes: 0,
+    bots,
+    lesson: false,
+  };
+}
 
 export function shown(game: GameName): Shown {
-  return SHOWN.find((each) => each.game === game)!;
+  return allShown().find((each) => each.game === game) ?? plainly({ game, fewest: 2, most: 2 });
 }

@@ -4,6 +4,7 @@ import type {
   CheckedCards,
   GameInfo,
   GameName,
+  GameSummary,
   Identity,
   Lang,
   Link,
@@ -15,6 +16,7 @@ import type {
   Rulebook,
   Scored,
   SeatScore,
+  Sentences,
   Status,
   TableCard,
   TableSettings,
@@ -102,6 +104,8 @@ function askOnce<T>(path: string): Promise<T> {
   return known;
 }
 
+export const games = () => askOnce<GameSummary[]>("/games");
+
 /** English names where a card file has none in a language of the page. */
 function namedInAll(things: unknown): void {
   if (typeof things !== "object" || things === null) return;
@@ -115,6 +119,12 @@ export async function gameData(game: string): Promise<GameInfo> {
   const data = await askOnce<GameInfo>(`/games/${game}`);
   namedInAll(data.catalogue);
   return data;
+}
+
+/** The sentences of a game: in a language, then in English for those that it lacks. */
+export async function sentencesOf(game: string, language: Lang): Promise<string[]> {
+  const { text, fallback } = await askOnce<Sentences>(`/games/${game}/sentences?language=${language}`);
+  return [text, fallback];
 }
 
 export const rulebook = (game: string, language: Lang) =>

@@ -35,6 +35,7 @@ from spellbox_hearts.table import (
     ORDERED,
     VARIANTS,
     default_seats,
+    holdings,
     lay,
     read_options,
     settle,

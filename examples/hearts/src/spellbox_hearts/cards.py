@@ -10,6 +10,8 @@ from spellbox_hearts.rules import BOX, CARDS, HEARTS, QUEEN_OF_SPADES, RANKS, SU
 
 SUIT_IDS = ("clubs", "diamonds", "spades", "hearts")
 RANK_IDS = tuple("23456789tjqka")
+FIGURES = tuple("10" if rank == "t" else rank.upper() for rank in RANK_IDS)
+"""As they are printed: 2 to 10, J, Q, K, A."""
 CARD_IDS = tuple(rank + suit[0] for suit in SUIT_IDS for rank in RANK_IDS)
 """H1.1 `2c`, `td`, `qs`, `ah`: by number."""
 PHRASES = {"en": "{rank} of {suit}", "de": "{suit} {rank}", "fr": "{rank} de {suit}", "ru": "{rank} {suit}"}
@@ -91,7 +93,7 @@ def catalogue(cards: Cards) -> Catalogue:
             name: {
                 "name": cards.names[name],
                 "suit": SUIT_IDS[card // RANKS],
-                "rank": RANK_IDS[card % RANKS],
+                "rank": FIGURES[card % RANKS],
                 "worth": int(cards.box.worth[card]),
             }
             for card, name in enumerate(CARD_IDS)

@@ -7,15 +7,16 @@ from spellbox.errors import ScenarioError
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.defaults import one_or_list, seats_named
 from spellbox.kit.options import Choices, check_players, read_choices
-from spellbox.kit.play import members, parse_seat, record
+from spellbox.kit.play import Holding, members, parse_seat, record
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
-from spellbox_hearts.cards import Cards
+from spellbox_hearts.cards import CARD_IDS, Cards
 from spellbox_hearts.rules import (
     ALL_HEARTS,
     ANY_CLUB,
     CARDS,
     HEARTS_FOR_QUEEN,
     JACK,
+    JACK_OF_DIAMONDS,
     MUST_BREAK,
     NO_CARD,
     NO_POINTS_FIRST,
@@ -180,6 +181,12 @@ def lay_turn(state: State, given: dict[str, Any], taken: int) -> None:
 
 
 SCORED_KEYS = ("taken", "tricks")
+
+
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player: the cards of the tricks taken, without those that count nothing."""
+    counting = [name for card, name in enumerate(CARD_IDS) if cards.box.worth[card] or card == JACK_OF_DIAMONDS]
+    return [Holding("taken", "taken", counting)]
 
 
 def settle(cards: Cards, seats: Any, options: Mapping[str, Any], players: list[Any]) -> State:

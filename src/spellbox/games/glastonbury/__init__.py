@@ -40,6 +40,7 @@ from spellbox.games.glastonbury.table import (
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,

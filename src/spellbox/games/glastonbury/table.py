@@ -54,7 +54,8 @@ from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
+from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -91,7 +92,7 @@ def default_seats(players: int, cards: Cards | None = None) -> list[str]:
     return list(colours[::-1][:players])
 
 
-def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
+def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are colours in turn order; options are `edition`, `recipes`, `open`, `removed`."""
     if not isinstance(seats, list) or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
         raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
@@ -191,16 +192,16 @@ def deck_faces(state: State) -> bytes:
     return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
-def cauldron(player: Any, cards: Cards) -> list[str]:
+def cauldron(player: Record, cards: Cards) -> list[str]:
     """From the bottom."""
     return [cards.id(card) for card in player.cauldron[: player.height]]
 
 
-def spells(player: Any) -> list[str]:
+def spells(player: Record) -> list[str]:
     return [name for spell, name in enumerate(SPELL_IDS) for _ in range(player.spells[spell])]
 
 
-def recipes(player: Any, cards: Cards) -> list[str]:
+def recipes(player: Record, cards: Cards) -> list[str]:
     return [cards.recipes[recipe] for recipe in (player.recipe_a, player.recipe_b) if recipe != NO_RECIPE]
 
 
@@ -228,7 +229,7 @@ def missing(state: State, faces: list[int]) -> list[int]:
     return list((Counter(faces) - lying).elements())
 
 
-def spell_faces(player: Any) -> list[int]:
+def spell_faces(player: Record) -> list[int]:
     held = zip((VANESCO, PERLUCEO, ACCIO, DECLINATIO), player.spells, strict=True)
     return [face for face, count in held for _ in range(count)]
 
@@ -334,7 +335,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
     return named
 
 
-def faces(cards: Cards, value: Any, where: str, spell: bool | None = None) -> list[int]:
+def faces(cards: Cards, value: object, where: str, spell: bool | None = None) -> list[int]:
     found = []
     for name in texts(value, where):
         with at(where):
@@ -464,7 +465,7 @@ def deal_unnamed(state: State, field: str, named: dict[int, int]) -> None:
         state.recipes &= ~(1 << recipe)
 
 
-def read_recipes(cards: Cards, value: Any, seat: int) -> tuple[int, int]:
+def read_recipes(cards: Cards, value: object, seat: int) -> tuple[int, int]:
     where = f"given.players[{seat}].recipes"
     with at(where):
         found = sorted(cards.recipe(name) for name in texts(value, where))
@@ -502,7 +503,20 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
 SCORED_KEYS = ("cauldron", "spells", "recipes", "ended", "powders")
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    printed = cards.card_ids()
+    powder, spells = cards.ids[POWDER], [card for card in printed if is_spell(cards.face(card))]
+    return [
+        Holding("cauldron", "ingredients", [card for card in printed if card not in (powder, *spells)]),
+        Holding("cauldron", "powder", [powder], many=True),
+        Holding("spells", "spells", spells, many=True),
+        Holding("recipes", "recipes", cards.recipes),
+        Holding("ended", "ended"),
+    ]
+
+
+def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
     """A finished table to be scored: what lies in and beside each cauldron, and who ended the game."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)
@@ -536,7 +550,7 @@ def check_spells(state: State, cards: Cards) -> None:
         )
 
 
-def settle_powders(player: Any, cards: Cards, given: dict[str, Any], where: str) -> None:
+def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
     """G8.8 Where powders were placed, as far as the file says."""
     named = texts(given.get("powders", []), f"{where}.powders")
     held = int(powders_left(player))
@@ -549,7 +563,7 @@ def settle_powders(player: Any, cards: Cards, given: dict[str, Any], where: str)
 
 
 def settle_cards(
-    player: Any, cards: Cards, given: dict[str, Any], in_game: Counter[int], removed: int, where: str
+    player: Record, cards: Cards, given: dict[str, Any], in_game: Counter[int], removed: int, where: str
 ) -> None:
     """The cauldron, and the spells as a list or as their number."""
     pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)

@@ -39,6 +39,7 @@ from spellbox.games.grimoire.table import (
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,

@@ -38,7 +38,8 @@ from spellbox.games.grimoire.view import ENDINGS
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
-from spellbox.kit.play import members, parse_seat, record, seat_name
+from spellbox.kit.play import Holding, members, parse_seat, record, seat_name
+from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -73,11 +74,11 @@ def default_seats(players: int, cards: Cards | None = None) -> int:
     return check_players(players, "Grimoire", FEWEST_SEATS, MOST_SEATS)
 
 
-def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
+def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     read_choices(CHOICES, options)
     made = record(OPTIONS)
-    made.seats = default_seats(seats)
+    made.seats = check_players(seats, "Grimoire", FEWEST_SEATS, MOST_SEATS)
     return made
 
 
@@ -120,15 +121,15 @@ def names(counts: Iterable[int], first: int = 0) -> list[str]:
     return [CARD_IDS[kind] for kind, count in enumerate(counts, first) for _ in range(count)]
 
 
-def companions(player: Any) -> list[str]:
+def companions(player: Record) -> list[str]:
     return names(player.territory[:COMPANIONS])
 
 
-def treasures(player: Any) -> list[str]:
+def treasures(player: Record) -> list[str]:
     return names(player.territory[TREASURE:ITEM], TREASURE)
 
 
-def items_of(player: Any) -> list[str]:
+def items_of(player: Record) -> list[str]:
     return names(player.territory[ITEM:], ITEM)
 
 
@@ -263,7 +264,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
     return named
 
 
-def kinds(cards: Cards, value: Any, name: str, where: str) -> list[int]:
+def kinds(cards: Cards, value: object, name: str, where: str) -> list[int]:
     """The cards of a pile, if they may lie there."""
     allowed, called = KINDS_OF[name]
     found = []
@@ -365,7 +366,17 @@ def check_not_over(state: State, cards: Cards) -> None:
 SCORED_KEYS = ("companions", "treasures", "items", "vp")
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player: the cards of each kind, and a number of tokens."""
+    printed = cards.card_ids()
+    piles = [
+        Holding(pile, pile, [CARD_IDS[kind] for kind in KINDS_OF[pile][0] if CARD_IDS[kind] in printed], many=True)
+        for pile in SCORED_KEYS[:-1]
+    ]
+    return [*piles, Holding("vp", "vp", many=True)]
+
+
+def settle(cards: Cards, seats: object, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
     """A finished table to be scored: what lies in each Territory."""
     with at("options"):
         made = read_options(cards, seats, options)

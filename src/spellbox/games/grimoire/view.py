@@ -13,6 +13,7 @@ from spellbox.games.grimoire.cards import (
     TREASURE,
     Box,
 )
+from spellbox.games.grimoire.notation import SLOT_NAMES
 from spellbox.games.grimoire.rules import (
     MOST_SEATS,
     NO_SEAT,
@@ -80,7 +81,7 @@ VIEW = Schema(
     silence=Flag(),
     last_round=Flag(),
     remarks=Listed(Name(REMARKS), len(REMARKS)),  # what made the order as it is, and what holds for this round
-    zone=Listed(Pile("card", 1), SLOTS),
+    zone=Listed(Pile("card", 1), SLOTS, tuple(SLOT_NAMES)),
     deck=Pile("card", MOST_QUEST_CARDS),
     discard=Pile("card", MOST_QUEST_CARDS),
     items=Pile("card", MOST_ITEM_CARDS),

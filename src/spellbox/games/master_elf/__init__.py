@@ -37,6 +37,7 @@ from spellbox.games.master_elf.table import (
     VARIANTS,
     default_seats,
     gone,
+    holdings,
     known_moves,
     lay,
     read_options,

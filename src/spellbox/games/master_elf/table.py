@@ -24,7 +24,7 @@ from spellbox.kit.chance import Chance, chance
 from spellbox.kit.counts import one_of
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
-from spellbox.kit.play import parse_seat, record, seat_name
+from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import at, flag, only_keys, texts, whole
 
@@ -47,11 +47,11 @@ def default_seats(players: int, cards: Cards | None = None) -> int:
     return check_players(players, "Master Elf", FEWEST_SEATS, MOST_SEATS)
 
 
-def read_options(cards: Cards, seats: Any, options: Mapping[str, Any], version: int = VERSION) -> Options:
+def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are a number; there are no options."""
     read_choices(CHOICES, options)
     made = record(OPTIONS)
-    made.seats = default_seats(seats)
+    made.seats = check_players(seats, "Master Elf", FEWEST_SEATS, MOST_SEATS)
     return made
 
 
@@ -240,12 +240,13 @@ def named_stacks(cards: Cards, stacks: Any) -> Piles:
     }
 
 
-def known(value: Any, number: Callable[[str], int], where: str) -> list[str]:
+def known(value: object, number: Callable[[str], int], where: str) -> list[str]:
     """The value, if it is a list of ids of the box."""
-    for name in texts(value, where):
+    named = texts(value, where)
+    for name in named:
         with at(where):
             number(name)
-    return list(value)
+    return list(named)
 
 
 def check_copies(cards: Cards, named: Piles, where: str) -> None:
@@ -353,7 +354,12 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         player.seen = heap_of(cards, seen)
 
 
-def settle(cards: Cards, seats: Any, options: dict[str, Any], players: Any) -> State:
+def holdings(cards: Cards) -> list[Holding]:
+    """What the score helper asks of every player."""
+    return [Holding("gifts", "gifts", cards.gifts)]
+
+
+def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
     """A finished table to be scored: the gifts before each player."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)

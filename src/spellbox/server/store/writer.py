@@ -25,8 +25,12 @@ from spellbox.server.store.engine import is_outage, open_engine, open_file
 from spellbox.server.store.errors import NOT_KEPT, NotKept
 
 log = logging.getLogger("spellbox.store")
-GATHER = 0.010
-"""Seconds from the beginning of a commit to that of the next: what comes in between shares one."""
+GATHER_A_WRITE, LONGEST_GATHER = 0.0001, 0.010
+"""Seconds from the beginning of a commit to that of the next, for each write of its group, and at most.
+
+A commit costs much processor time and its rows little. Where few write, nobody waits for others; where thousands of
+moves come a second, they share commits.
+"""
 MOST_ROWS = 1000
 """In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
 RECENT = 10.0
@@ -150,7 +154,7 @@ class Writer:
             for write in group:
                 conclude(write, lost.get(write.stream) if lost else None)
             self.busy = bool(self.queue)
-            await asyncio.sleep(max(0.0, GATHER - took))
+            await asyncio.sleep(max(0.0, min(LONGEST_GATHER, GATHER_A_WRITE * len(group)) - took))
 
     async def commit(self, group: Sequence[Write]) -> dict[str, Exception]:
         """Commit a group; return which streams were lost, and why. A bad row loses its own stream, an outage all."""

@@ -4,7 +4,6 @@ import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
 import { paintBox, paintOf, seatStyle } from "./colours";
 import Face from "./Face.svelte";
-import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import { args, moveName, points, prompt, what } from "./words";
 
@@ -96,9 +95,7 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
     { key: "open", default: false },
     { key: "removed", default: "", things: removable, scored: true },
   ],
-  players: [2, 3, 4],
   tall: (players) => (players === 2 ? 440 : 640),
-  colours: (catalogue) => Object.keys(catalogue.colours).filter((colour) => catalogue.colours[colour]!.player),
   help: [
     { id: "market", of: "gl-help-market" },
     { id: "board", of: "gl-help-board" },
@@ -107,7 +104,6 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
     { id: "deck", of: "gl-help-deck" },
     { id: "choices", of: "gl-help-choices" },
   ],
-  symbol: Picture,
   art: Art,
   prepare: paintBox,
   Face,

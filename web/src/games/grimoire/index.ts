@@ -4,7 +4,6 @@ import type { CardFacts, Catalogue, Event, Outcome, View } from "../../generated
 import type { GameUI, Group } from "../contract";
 import Face from "./Face.svelte";
 import { SEATS } from "./glance";
-import Picture from "./Picture.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { effect, headings, moveName, points, prompt, subject } from "./words";
@@ -41,11 +40,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   dealsOrder: true,
   effect,
   headings,
-  options: [],
-  players: [2, 3, 4, 5],
   tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
-  symbol: Picture,
   what: subject,
   Face,
   scoring,

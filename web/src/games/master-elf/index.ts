@@ -1,6 +1,5 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI, Group, Lang } from "../contract";
-import Emblem from "./Emblem.svelte";
 import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
@@ -26,11 +25,8 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   effect,
   plans: true,
-  options: [],
-  players: [2, 3, 4],
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
-  symbol: Emblem,
   Face,
   scoring: ({ catalogue, lang }) =>
     Object.keys(catalogue.types)

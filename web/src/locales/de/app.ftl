@@ -8,6 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 game-facts = { $from }–{ $to } Personen, { $minutes } min
+game-players = { $from }–{ $to } Personen
 say-glastonbury = Lauf um den Markt, füll deinen Kessel und merk dir, was unten liegt.
 say-grimoire = Wähle geheim einen Zauber. Wer ihn allein wählt, ist früher dran.
 say-master-elf = Sammle Zutaten, stell Geschenke her und baue deine Sammlungen aus.

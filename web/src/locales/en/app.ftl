@@ -8,6 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 game-facts = { $from }–{ $to } players, { $minutes } min
+game-players = { $from }–{ $to } players
 say-glastonbury = Walk the stone path, fill your cauldron, remember what lies below.
 say-grimoire = Choose a spell in secret. Choose what nobody else does and go first.
 say-master-elf = Gather ingredients, make gifts, complete your collections.

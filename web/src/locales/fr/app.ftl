@@ -8,6 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 game-facts = { $from } à { $to } joueurs, { $minutes } min
+game-players = { $from } à { $to } joueurs
 say-glastonbury = Suivez le chemin de pierre, remplissez votre chaudron, souvenez-vous du fond.
 say-grimoire = Choisissez un sort en secret. Qui choisit seul passe devant.
 say-master-elf = Réunissez les matières, fabriquez les cadeaux, complétez vos collections.

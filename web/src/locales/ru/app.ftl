@@ -8,6 +8,7 @@ game-glastonbury = Гластонбери
 game-grimoire = Гримуары
 game-master-elf = Мастер Эльф
 game-facts = { $from }–{ $to } чел., { $minutes } мин
+game-players = { $from }–{ $to } чел.
 say-glastonbury = Идите тропой, наполняйте котёл, помните, что на дне.
 say-grimoire = Выберите заклинание втайне. Кто выбрал один, тот первый.
 say-master-elf = Собирайте ингредиенты, создавайте подарки, пополняйте коллекции.

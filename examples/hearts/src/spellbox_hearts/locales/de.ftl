@@ -36,3 +36,44 @@ event-trick = { $points ->
   }
 event-moon = { $seat } hat alle Punkte geholt
 event-end = die Runde ist vorbei
+
+# Was die Seite außer den Ereignissen über das Spiel sagt: Titel, Züge, Felder und Optionen.
+title = Hearts
+about = Meide die Herzen und die Pik-Dame. Oder nimm sie alle.
+move-pass = { $things } weitergeben
+move-play = { $things } spielen
+prompt-pass = Wähle drei Karten zum Weitergeben. Alle geben gleichzeitig weiter.
+prompt-play = Spiele eine Karte. Bediene, wenn du kannst.
+field-hand = Hand
+field-passing = Zum Weitergeben
+field-received = Erhalten
+field-card = Karte
+field-tricks = Stiche
+field-points = Punkte
+field-direction = Weitergabe
+field-leader = Ausgespielt von
+field-trick = Stich
+field-broken = Herz ist gebrochen
+field-played = Gespielt
+direction-none = keine
+direction-left = nach links
+direction-across = gegenüber
+direction-right = nach rechts
+outcome-taker = { $value } nimmt den Stich
+outcome-points = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+  }
+option-pass_direction = Weitergabe
+option-pass_direction-left = Nach links
+option-pass_direction-across = Gegenüber
+option-pass_direction-right = Nach rechts
+option-pass_direction-none = Nichts weitergeben
+option-no_pts_on_first_trick = Keine Punkte im ersten Stich
+option-can_lead_any_club = Der erste Stich beginnt mit einem beliebigen Kreuz
+option-jd_bonus = Der Karo-Bube zieht zehn Punkte ab
+option-avoid_all_tricks_bonus = Wer keinen Stich nimmt, bekommt fünf Punkte abgezogen
+option-must_break_hearts = Herz darf erst ausgespielt werden, wenn es gebrochen ist
+option-qs_breaks_hearts = Die Pik-Dame bricht Herz
+option-can_lead_hearts_instead_of_qs = Wer nur Herz und die Pik-Dame hält, darf Herz ausspielen
+holding-taken = Genommene Karten, die zählen

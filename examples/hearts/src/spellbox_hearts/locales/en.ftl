@@ -37,3 +37,44 @@ event-trick = { $points ->
   }
 event-moon = { $seat } has shot the moon
 event-end = the hand is over
+
+# What the page says of the game, beside its events: its title, moves, fields of the view and options.
+title = Hearts
+about = Avoid the hearts and the queen of spades. Or take them all.
+move-pass = Pass { $things }
+move-play = Play { $things }
+prompt-pass = Choose three cards to pass. Everybody passes at the same time.
+prompt-play = Play a card. Follow suit if you can.
+field-hand = Hand
+field-passing = To be passed
+field-received = Received
+field-card = Card
+field-tricks = Tricks
+field-points = Points
+field-direction = Passing
+field-leader = Led by
+field-trick = Trick
+field-broken = Hearts are broken
+field-played = Played
+direction-none = none
+direction-left = to the left
+direction-across = across
+direction-right = to the right
+outcome-taker = { $value } takes the trick
+outcome-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
+option-pass_direction = Passing
+option-pass_direction-left = Pass left
+option-pass_direction-across = Pass across
+option-pass_direction-right = Pass right
+option-pass_direction-none = Pass nothing
+option-no_pts_on_first_trick = No points in the first trick
+option-can_lead_any_club = Any club may lead the first trick
+option-jd_bonus = The jack of diamonds takes ten points off
+option-avoid_all_tricks_bonus = Taking no trick takes five points off
+option-must_break_hearts = Hearts must be broken before they are led
+option-qs_breaks_hearts = The queen of spades breaks hearts
+option-can_lead_hearts_instead_of_qs = Hearts may be led by who holds only hearts and the queen of spades
+holding-taken = Cards taken that count

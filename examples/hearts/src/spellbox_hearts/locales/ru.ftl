@@ -38,3 +38,45 @@ event-trick = { $points ->
   }
 event-moon = { $seat } собирает все очки
 event-end = партия окончена
+
+# Что страница говорит об игре кроме событий: название, ходы, поля и варианты.
+title = Червы
+about = Избегайте червей и дамы пик. Или соберите их все.
+move-pass = Передать: { $things }
+move-play = Сыграть: { $things }
+prompt-pass = Выберите три карты, чтобы передать их. Все передают одновременно.
+prompt-play = Сыграйте карту. В масть, если можете.
+field-hand = Рука
+field-passing = На передачу
+field-received = Получено
+field-card = Карта
+field-tricks = Взятки
+field-points = Очки
+field-direction = Передача
+field-leader = Первый ход
+field-trick = Взятка
+field-broken = Червы открыты
+field-played = Сыграно
+direction-none = нет
+direction-left = налево
+direction-across = напротив
+direction-right = направо
+outcome-taker = Взятку берёт { $value }
+outcome-points = { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[many] { $value } очков
+  }
+option-pass_direction = Передача
+option-pass_direction-left = Налево
+option-pass_direction-across = Напротив
+option-pass_direction-right = Направо
+option-pass_direction-none = Без передачи
+option-no_pts_on_first_trick = В первой взятке нет очков
+option-can_lead_any_club = Первый ход — любой трефой
+option-jd_bonus = Бубновый валет снимает десять очков
+option-avoid_all_tricks_bonus = Без единой взятки — минус пять очков
+option-must_break_hearts = С червей ходят, когда они открыты
+option-qs_breaks_hearts = Дама пик открывает червы
+option-can_lead_hearts_instead_of_qs = С одними червами и дамой пик можно ходить с червей
+holding-taken = Взятые карты, которые считаются

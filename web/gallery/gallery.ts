@@ -2,6 +2,6 @@ import "../src/app.css";
 
 import { mount } from "svelte";
 
-import Gallery from "./master-elf.svelte";
+import Gallery from "./Gallery.svelte";
 
 mount(Gallery, { target: document.body });

@@ -1,0 +1,69 @@
+"""Every game on the generic table, which the page makes from what the server tells of a game."""
+
+import random
+
+import pytest
+from playwright.sync_api import ElementHandle
+
+from conftest import every_game
+from web.conftest import PHONE, Visit
+from web.test_matches import too_small
+from web.visitor import Visitor, click, tap
+
+LIT = ".box .card.lit, .box .heading.lit, .box .seat .lit, .box .empty.lit, .box [data-move]"
+"""What plays a move on the generic table, or leads to one."""
+AGAINST_A_BOT = ["me", "apprentice"]
+
+
+def open_generic(visitor: Visitor, name: str) -> None:
+    table = visitor.open_table(name, AGAINST_A_BOT)
+    visitor.go(f"/t/{table}?generic")
+    visitor.wait_for_turn()
+    assert visitor.page.locator(".box .moves").count() == 1
+
+
+@every_game
+def test_a_match_by_mouse(name: str, ann: Visitor) -> None:
+    open_generic(ann, name)
+    ann.play_on(LIT, click)
+    assert ann.page.locator(".end h2").inner_text()
+
+
+@every_game
+def test_a_match_on_a_phone(name: str, visit: Visit) -> None:
+    """Nothing needs scrolling sideways, and fingers find what they may press."""
+    ann = visit(**PHONE).say_hello()
+    open_generic(ann, name)
+    small: set[str] = set()
+
+    def carefully(button: ElementHandle) -> None:
+        assert ann.page.evaluate("document.scrollingElement.scrollWidth") <= 375
+        small.update(too_small(button))
+        tap(button)
+
+    ann.play_on(LIT, carefully, strays=0)
+    assert small == set()
+
+
+@every_game
+def test_every_legal_move_is_a_button_with_words(name: str, ann: Visitor) -> None:
+    open_generic(ann, name)
+    dice = random.Random(1)
+    for _ in range(12):
+        ann.wait_for_turn()
+        buttons = ann.page.locator("[data-move]")
+        offered = buttons.evaluate_all("all => all.map((each) => each.dataset.move)")
+        assert sorted(offered) == sorted(ann.legal())
+        assert all(words.strip() for words in buttons.all_inner_texts())
+        ann.type_move(dice.choice(offered))
+
+
+def test_a_game_that_nobody_knows_leads_nowhere(ann: Visitor) -> None:
+    ann.go("/rules/chess")
+    ann.page.locator("main.lost").wait_for()
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/grimoire", "/score/grimoire"])
+def test_every_page_opens_with_it(path: str, ann: Visitor) -> None:
+    ann.go(f"{path}?generic")
+    ann.page.locator("h1, h2").first.wait_for()
