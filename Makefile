@@ -67,7 +67,7 @@ soak: $(VENV)/.dev $(VENV)/.browser
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
 # own CUDA. Lighter recipes are tried by `make test`.
 learn: $(LEARN)/.learn
-	$(LEARN)/bin/pytest -q examples
+	$(LEARN)/bin/pytest -q examples/test_ppo_torch.py examples/recipes
 
 # Types of messages, views, events and outcomes for the page; a test says when they are old.
 types: $(VENV)/.dev
@@ -78,7 +78,7 @@ docs: $(VENV)/.dev
 
 # The documentation as a site, in build/site: it loads nothing from other hosts.
 docs-site: $(VENV)/.docs
-	$(BIN)/mkdocs build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo build/site/index.html
 
 # What is stale in the translated rulebooks.
@@ -154,7 +154,7 @@ $(WASM)/.made: $(VENV)/.play $(WASM_SOURCES)
 	@$(BIN)/python -m spellbox.browser $(WASM)
 	@touch $@
 
-$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+$(PAGE): web/node_modules/.installed $(WASM)/.made $(PAGE_SOURCES)
 	@cd web && $(WITH_NODE) npm run --silent build
 
 $(LEARN)/.learn: $(VENV)/.uv locks/learn.txt pyproject.toml

@@ -194,7 +194,7 @@ def markdown(found: list[dict[str, Any]]) -> str:
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Our search against OpenSpiel's.")
-    parser.add_argument("--games", default=",".join(games.GAMES))
+    parser.add_argument("--games", default=",".join(games.BUILT_IN))
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.5, help="a move; 0 leaves this duel out")
     parser.add_argument("--iterations", type=int, default=1000, help="a move; 0 leaves this duel out")

@@ -45,12 +45,12 @@ def match_ups() -> dict[str, list[MatchUp]]:
         "levels": duels(*LEVELS),
         "doubling": duels(*doublings),
         "archmage": duels(("archmage", "greedy")),
-        "largest": [MatchUp(game, games.find(game).MOST_SEATS, "archmage", "greedy") for game in games.GAMES],
+        "largest": [MatchUp(game, games.find(game).MOST_SEATS, "archmage", "greedy") for game in games.BUILT_IN],
     }
 
 
 def duels(*pairs: tuple[str, str]) -> list[MatchUp]:
-    return [MatchUp(game, 2, *pair) for pair in pairs for game in games.GAMES]
+    return [MatchUp(game, 2, *pair) for pair in pairs for game in games.BUILT_IN]
 
 
 def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
@@ -75,7 +75,7 @@ def play_shortly(game: str) -> None:
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How strong the bots are.")
     parser.add_argument("--only", default=",".join(match_ups()), help="some of these, with commas")
-    parser.add_argument("--games", default=",".join(games.GAMES))
+    parser.add_argument("--games", default=",".join(games.BUILT_IN))
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--seconds", type=float, default=480)
     parser.add_argument("--deals", type=int, default=100, help="at most, a match-up")

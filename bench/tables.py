@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from spellbox.games import GAMES, find
+from spellbox.games import BUILT_IN, find
 from spellbox.games.contract import Game
 
 
@@ -20,14 +20,14 @@ def largest_and_smallest() -> list[Table]:
     """What the speed is measured on."""
     return [
         table(name, players, find(name).VARIANTS[-1])
-        for name in GAMES
+        for name in BUILT_IN
         for players in dict.fromkeys((find(name).FEWEST_SEATS, find(name).MOST_SEATS))
     ]
 
 
 def every_table() -> Iterator[Table]:
     """Every player count with every variant."""
-    for name in GAMES:
+    for name in BUILT_IN:
         for players in range(find(name).FEWEST_SEATS, find(name).MOST_SEATS + 1):
             for options in find(name).VARIANTS:
                 yield table(name, players, options)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from spellbox.games import GAMES, find
+from spellbox.games import BUILT_IN, find
 from spellbox.match import Match
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     chosen = parser.parse_args()
     print(f"{'µs a call':12}" + "".join(f"{verb:>8}" for verb in VERBS))
-    for name in GAMES:
+    for name in BUILT_IN:
         taken = measure(name, chosen.players, chosen.games)
         print(f"{name:12}" + "".join(f"{taken[verb]:8.1f}" for verb in VERBS))
 

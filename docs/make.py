@@ -201,7 +201,7 @@ def learning() -> str:
 def main() -> None:
     for folder in ("actions", "observations"):
         (DOCS / folder).mkdir(exist_ok=True)
-    for name in games.GAMES:
+    for name in games.BUILT_IN:
         (DOCS / "observations" / f"{name}.md").write_text(observations(name), encoding="utf-8")
         (DOCS / "actions" / f"{name}.md").write_text(actions(name), encoding="utf-8")
         (DOCS / f"{name}.svg").write_text(picture(name), encoding="utf-8")

@@ -14,7 +14,7 @@ def report() -> int:
     """Print every stale piece; how many there are."""
     found = [
         f"{language} {name} {piece}: {reason}"
-        for name in games.GAMES
+        for name in games.BUILT_IN
         for language in games.languages(name)[1:]
         for piece, reason in rulebooks.stale(games.folder(name), language).items()
     ]

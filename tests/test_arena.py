@@ -24,7 +24,7 @@ from spellbox.lab.standings import Place, Standings, Tally, mean_interval, place
 from spellbox.match import Match
 from test_cli import refused, spellbox
 
-GAME = games.GAMES[0]
+GAME = games.BUILT_IN[0]
 EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples' / 'bot.py'}"
 
 

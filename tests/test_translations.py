@@ -12,7 +12,7 @@ from spellbox import games
 from spellbox.cli import app
 from spellbox.games import rulebooks
 
-TRANSLATIONS = [(name, language) for name in games.GAMES for language in games.languages(name)[1:]]
+TRANSLATIONS = [(name, language) for name in games.BUILT_IN for language in games.languages(name)[1:]]
 every_translation = pytest.mark.parametrize(("name", "language"), TRANSLATIONS)
 MARK = re.compile(r"\[([A-Z][^\[\]]*)\]")
 BOOK = """# A game
@@ -28,7 +28,7 @@ An opening.
 
 @every_game
 def test_every_game_has_the_same_languages(name: str) -> None:
-    assert games.languages(name) == games.languages(games.GAMES[0])
+    assert games.languages(name) == games.languages(games.BUILT_IN[0])
 
 
 @every_translation

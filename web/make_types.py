@@ -237,7 +237,7 @@ def event_types(game: Any) -> Iterator[str]:
 def files() -> dict[Path, str]:
     """Every generated file with what belongs into it."""
     made = {FOLDER / "messages.ts": message_types()}
-    return made | {FOLDER / f"{name}.ts": game_types(name) for name in games.GAMES}
+    return made | {FOLDER / f"{name}.ts": game_types(name) for name in games.BUILT_IN}
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
+  worker: { format: "es" },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
 }));

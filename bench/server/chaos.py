@@ -227,7 +227,7 @@ class Chaos:
             people = [await self.arrive(http) for _ in range(self.dice.choice((1, 2, 2, 3)))]
             while not self.ended:
                 players = max(2, len(people))
-                settings = {"game": self.dice.choice(games.GAMES), "players": players}
+                settings = {"game": self.dice.choice(games.BUILT_IN), "players": players}
                 opened = (await self.ask(http, "/api/tables", settings, people[0])).json()
                 if len(people) < players:
                     self.bots[opened["id"]] = f"p{players}"

@@ -196,7 +196,7 @@ def main() -> None:
         browser = launch(playwright)
         browser.new_page().goto(server.url + "/rules/glastonbury")
         print(lobby(browser, server.url))
-        for game in games.GAMES:
+        for game in games.BUILT_IN:
             print(table(browser, server.url, game), flush=True)
         browser.close()
 

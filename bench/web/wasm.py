@@ -125,7 +125,7 @@ def compare(task: Task, places: dict[str, Elsewhere], seconds: float) -> Iterato
 def weights() -> Iterator[str]:
     yield "| module | bytes | gzipped |"
     yield "|---|---|---|"
-    for name in games.GAMES:
+    for name in games.BUILT_IN:
         yield f"| {name} | {len(module(name)):,} | {len(gzip.compress(module(name), 9)):,} |"
 
 
@@ -145,7 +145,7 @@ def main() -> None:
             print(f"load {os.getloadavg()[0]:.1f} before")
             print("| game | what | where | a second | on the CPU | ratio (all rounds) | required | |")
             print("|---|---|---|---|---|---|---|---|")
-            for game in games.GAMES:
+            for game in games.BUILT_IN:
                 for task in tasks(game, seconds):
                     print(*compare(task, places, seconds), sep="\n", flush=True)
             browser.close()

@@ -143,13 +143,25 @@ def serve(
 
 
 @app.command()
+def static(
+    folder: Annotated[Path, typer.Argument(help="Where to write the site, for the root of any web host.")],
+    pace: Annotated[float, typer.Option(min=0, help="How slowly bots answer; 1 is a human rhythm.")] = 1.0,
+) -> None:
+    """Write the page as plain files that need no server: everything runs in the player's browser (docs/static.md)."""
+    from spellbox.server.site import write_site
+
+    size = write_site(folder, pace)
+    typer.echo(f"{folder} is a whole site ({size / 1e6:.1f} MB): put it at the root of any web host.")
+
+
+@app.command()
 def warm() -> None:
     """Compile the rules of all games into the cache, so that a server started afterwards can play at once."""
     from spellbox import games
     from spellbox.server import warming
     from spellbox.terminal.progress import compiling
 
-    for game in games.GAMES:
+    for game in games.playable():
         with compiling():
             warming.warm(game)
         print(f"{game} is compiled.")

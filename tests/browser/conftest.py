@@ -35,7 +35,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def filled(folder: Path) -> Path:
-    for name in games.GAMES:
+    for name in games.BUILT_IN:
         (folder / f"{name}.wasm").write_bytes(module(name))
     shutil.copy(HERE / "replay.mjs", folder)
     (folder / "index.html").write_text("<!doctype html><title>Replay</title>")

@@ -13,6 +13,7 @@ from spellbox.bots.search import EDGE
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record, records
+from spellbox.sight import OPEN, SPECTATOR, buffer
 
 ITERATIONS = 200
 
@@ -28,6 +29,7 @@ class Compared:
         self.script = Script(self.game)
         self.state, self.sheet, self.rng = record(self.game.STATE), record(self.game.SHEET), chance(7)
         self.mask = bits.mask(self.game.MOVES)
+        self.events, self.view = buffer(), record(self.game.VIEW.dtype())
 
     def play_match(self, moves: int = 1_000_000) -> None:
         """Deal and play at random, with every verb asked on the way, to the end or so many moves."""
@@ -37,9 +39,16 @@ class Compared:
             for seat in bits.members_of(waiting):
                 self.look(seat, moves % 2 == 0)
             call("legal", self.state, self.box, seat, self.mask)
-            call("play", self.state, self.box, seat, dice.choice(bits.members(self.mask)), self.rng)
+            self.foresee(seat, bits.members(self.mask))
+            self.events.count = 0
+            call("play", self.state, self.box, seat, dice.choice(bits.members(self.mask)), self.rng, self.events)
+            for viewer in (*range(self.state.seats), SPECTATOR, OPEN):
+                self.show(viewer)
+            call("fades", self.state)
             moves -= 1
         call("scores", self.state, self.box, self.sheet)
+        for seat in range(self.state.seats):
+            call("account", self.state, self.box, self.sheet, seat, record(self.game.ACCOUNT.dtype()))
         call("ending", self.state)
 
     def look(self, seat: int, remembering: bool) -> None:
@@ -48,6 +57,20 @@ class Compared:
         self.script.call("observe", self.state, self.box, seat, remembering, seen)
         believed = copy(self.state)
         self.script.call("redeal", believed, self.box, seat, self.rng)
+        self.script.call("below", self.rng, 7)
+        if self.game.forget:
+            self.script.call("forget", believed, self.box, seat, 0.9, 5, self.rng)
+
+    def show(self, viewer: int) -> None:
+        self.view.fill(0)
+        self.script.call("show", self.state, self.box, viewer, self.sheet, self.view)
+
+    def foresee(self, seat: int, moves: list[int]) -> None:
+        """What moves are called and would do, by the seat's view."""
+        self.show(seat)
+        for move in [*moves, *self.game.PLANNED]:
+            self.script.call("wording", self.view, move)
+            self.script.call("preview", self.view, self.box, seat, move, record(self.game.OUTCOME.dtype()))
 
     def play_games(self, count: int) -> None:
         for number in range(count):

@@ -23,7 +23,7 @@ class Script:
     def call(self, name: str, *given: Any) -> Any:
         verb = self.verbs[name]
         wanted = [each for kind, value in zip(verb.arguments, given, strict=True) for each in flat(kind, value)]
-        places = [None if isinstance(each, int) else self.place(each) for each in wanted]
+        places = [None if isinstance(each, int | float) else self.place(each) for each in wanted]
         used = sorted({place for place in places if place is not None})
         fresh = {place: self.content(place) for place in used if self.known[place] != self.checksum(place)}
         returned = verb.rule(*given)
@@ -62,6 +62,8 @@ def flat(kind: Kind, value: Any) -> list[Any]:
     """An argument as the exported function takes it: buffers and whole numbers."""
     if kind is int or kind is bool:
         return [int(value)]
+    if kind is float:
+        return [value]
     if isinstance(kind, Array):
         assert value.flags.c_contiguous
         assert all(length in (None, there) for length, there in zip(kind.shape, value.shape, strict=True))

@@ -43,7 +43,7 @@ def with_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]]) -
 
     async def main() -> None:
         settings = settings_for(folder)
-        ready = {name: asyncio.Event() for name in games.GAMES}
+        ready = {name: asyncio.Event() for name in games.BUILT_IN}
         hall = Hall(NoDisk(settings.database), settings, ready)
         try:
             await work(hall)

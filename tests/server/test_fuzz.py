@@ -116,7 +116,7 @@ AGAIN = st.just("again")
 DOOR = st.just("door")  # whoever is here leaves, whoever has left comes back
 SESSIONS = st.tuples(
     st.sampled_from(STATUSES),
-    st.sampled_from(games.GAMES),
+    st.sampled_from(games.BUILT_IN),
     st.lists(
         st.tuples(st.sampled_from([0, 0, 0, 1, 1, 1, 2, 3]), often((7, WELL_FORMED), (1, AGAIN), (2, MALFORMED))),
         min_size=30,
@@ -135,7 +135,7 @@ PLOTTED = often(
 )
 PLOTS = st.tuples(
     st.just("playing"),
-    st.sampled_from(games.GAMES),
+    st.sampled_from(games.BUILT_IN),
     st.lists(st.tuples(st.sampled_from([0, 1]), PLOTTED), min_size=30, max_size=60),
 )
 """Two players who would cheat each other if they could."""

@@ -9,6 +9,8 @@ import pytest
 
 from conftest import every_game
 from server.people import AtTable, Person, RunningServer, seated, started, whose_turn
+from spellbox import games
+from spellbox.kit.play import seat_name
 from spellbox.match import verify
 from spellbox.server import law
 
@@ -25,11 +27,14 @@ def play_out(people: list[AtTable], dice: random.Random) -> None:
                 assert answer["type"] == "table", answer
 
 
-@every_game
-def test_a_whole_match_against_a_bot_can_be_verified(name: str, ann: Person, tmp_path: Path) -> None:
-    [me] = seated(ann, game=name)
+@pytest.mark.parametrize("name", games.playable())
+def test_a_whole_match_against_bots_can_be_verified(name: str, ann: Person, tmp_path: Path) -> None:
+    """Of every registered game, those of other packages too."""
+    players = games.find(name).FEWEST_SEATS
+    [me] = seated(ann, game=name, players=players)
     assert "not over" in ann.http.get(f"/api/tables/{me.id}/match").json()["reason"]
-    me.done(type="bot", seat="p2", level="apprentice")
+    for seat in range(1, players):
+        me.done(type="bot", seat=seat_name(seat), level="apprentice")
     me.done(type="start")
     commitment = me.info["commitment"]
     assert me.info["seed"] == ""

@@ -150,7 +150,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyn
     with asyncio.Runner() as runner:
         runner.get_loop()
         settings = settings_for(tmp_path)
-        ready = {name: asyncio.Event() for name in games.GAMES}
+        ready = {name: asyncio.Event() for name in games.BUILT_IN}
         made = Hall(NoDisk(settings.database), settings, ready)
         yield runner, made, time
         runner.run(made.close())

@@ -5,7 +5,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { DRAWN, learnGames } from "./games/registry.svelte";
 import { nameOfLanguage } from "./i18n/fluent";
-import { speak } from "./i18n/words.svelte";
+import { speak, t } from "./i18n/words.svelte";
+import { trouble } from "./kit/trouble.svelte";
+import { losses } from "./net/home";
+import { register } from "./net/update.svelte";
 import { whoAmI } from "./net/me.svelte";
 import { pages } from "./pages";
 import { route } from "./route.svelte";
@@ -17,6 +20,7 @@ const FACES = ["400 1em Alegreya Sans", "700 1em Alegreya Sans", "700 1em Alegre
 const words = speak(settings.lang);
 const { now } = route;
 if (now.page !== "lost") void pages[now.page](); // fetched while the words come
+losses.tell = (reason) => trouble(t(reason));
 void whoAmI();
 const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
 for (const face of FACES) void document.fonts.load(face, itself);
@@ -25,4 +29,4 @@ const learning = learnGames().catch(() => undefined); // without the server the 
 if ("game" in now && !DRAWN.includes(now.game)) await learning;
 mount(App, { target: document.body });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");
+if (import.meta.env.PROD && "serviceWorker" in navigator) void register();

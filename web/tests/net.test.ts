@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Connection } from "../src/net/connection.svelte";
+import type { Socket } from "../src/net/home";
 import type { Note, Sight, TableMessage } from "../src/generated/messages";
 import { held, merged, OutOfStep, UNKNOWN } from "../src/net/state";
 
@@ -81,7 +82,7 @@ describe("a connection", () => {
   afterEach(() => vi.useRealTimers());
 
   function connect(): { connection: Connection; socket: FakeSocket } {
-    const connection = new Connection("t1", "key", () => new FakeSocket() as unknown as WebSocket);
+    const connection = new Connection("t1", "key", () => new FakeSocket() as unknown as Socket);
     const socket = FakeSocket.all[0]!;
     socket.onopen();
     return { connection, socket };

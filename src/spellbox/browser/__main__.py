@@ -1,5 +1,6 @@
 """Write every game's module and TypeScript for the page: python -m spellbox.browser FOLDER."""
 
+import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -7,17 +8,19 @@ from pathlib import Path
 
 from spellbox import games
 from spellbox.browser.bindings import bindings
+from spellbox.browser.facts import facts
 from spellbox.browser.modules import kept_at, module
+from spellbox.browser.weights import weights
 from spellbox.errors import SpellboxError
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    if not all(kept_at(name).is_file() for name in games.GAMES):
+    if not all(kept_at(name).is_file() for name in games.BUILT_IN):
         print("Compiling the rules for the browser, once; this takes about a minute", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda name: write(name, folder), games.GAMES))
+        list(pool.map(lambda name: write(name, folder), games.BUILT_IN))
 
 
 def write(name: str, folder: Path) -> None:
@@ -28,7 +31,12 @@ def write(name: str, folder: Path) -> None:
     except SpellboxError as problem:
         print(f"{problem}; the page plays it through the server", file=sys.stderr)
         compiled.unlink(missing_ok=True)
-    replace(folder / f"{name}.ts", bindings(name, games.find(name), compiled.is_file()).encode())
+    game = games.find(name)
+    network = weights(game)
+    if network:
+        replace(folder / f"{name}.weights", network)
+    replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
+    replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file(), bool(network)).encode())
 
 
 def replace(file: Path, content: bytes) -> None:

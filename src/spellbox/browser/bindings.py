@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.browser.verbs import records, verbs
+from spellbox.browser.verbs import records, shown_records, verbs
 from spellbox.games.contract import Game
 from spellbox.kit.rule import interpreted
 from spellbox.kit.wasm import Array, Kind, Verb
@@ -32,17 +32,22 @@ RESULTS = {None: "void", int: "number", float: "number", bool: "number"}
 INDENT = "  "
 
 
-def bindings(name: str, game: Game, compiled: bool) -> str:
-    """The file; without a compiled module its address is null."""
-    known = records(game)
-    layouts = {title: layout(dtype, "") for title, dtype in known.items()}
-    used = sorted(set(re.findall(r"\b(?:many|record|bool|[iuf]\d+)\b", "".join(layouts.values()))))
+def bindings(name: str, game: Game, compiled: bool, network: bool = False) -> str:
+    """The file; without a compiled module its address is null, and so is that of weights where there is no network."""
+    layouts = {title: layout(dtype, "") for title, dtype in records(game).items()}
+    layouts |= {title: f"room({dtype.itemsize})" for title, dtype in shown_records(game).items()}
+    known = records(game) | shown_records(game)
+    used = sorted(set(re.findall(r"\b(?:many|record|room|bool|[iuf]\d+)\b", "".join(layouts.values()))))
     lines = [
         "// Made by `make wasm` from the game's records and rules; do not edit.",
         f'import {{ {", ".join(used)}, type Pointer, type Value }} from "../layout";',
         *([f'import address from "./{name}.wasm?url";'] if compiled else []),
+        f'import facts from "./{name}.json?url";',
+        *([f'import weights from "./{name}.weights?url";'] if network else []),
         "",
         f"export const url: string | null = {'address' if compiled else 'null'};",
+        "export const factsUrl: string = facts;",
+        f"export const weightsUrl: string | null = {'weights' if network else 'null'};",
         *(f"export const {constant} = {getattr(game, constant)};" for constant in CONSTANTS),
     ]
     for title, text in layouts.items():
@@ -82,6 +87,8 @@ def parameters(name: str, kind: Kind, known: dict[str, Any]) -> Iterator[str]:
     """An argument as the exported function takes it; `kit/wasm.py` has the same cases."""
     if kind is int or kind is bool:
         yield f"{name}: {'number' if kind is int else 'boolean'}"
+    elif kind is float:
+        yield f"{name}: number"
     elif isinstance(kind, Array):
         yield f"{name}: Pointer<{value(np.dtype(kind.item), known)}{'[]' * len(kind.shape)}>"
         open_axes = [axis for axis, length in enumerate(kind.shape) if length is None]
@@ -97,4 +104,4 @@ def value(dtype: np.dtype[Any], known: dict[str, Any]) -> str:
     """The TypeScript type of a number or of a record that is known by name."""
     if not dtype.names:
         return "bigint" if dtype == np.int64 else "number"
-    return next(title for title, each in known.items() if each is dtype)
+    return next(title for title, each in known.items() if each == dtype)

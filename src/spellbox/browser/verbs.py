@@ -13,7 +13,8 @@ from spellbox.bots.network import Activations, Network, read_network
 from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
 from spellbox.games.contract import Game
 from spellbox.kit import bits
-from spellbox.kit.chance import CHANCE, Chance
+from spellbox.kit.chance import CHANCE, Chance, below
+from spellbox.kit.events import EVENTS
 from spellbox.kit.rule import rule
 from spellbox.kit.wasm import Array, Verb
 from spellbox.sim import make_random_game
@@ -28,33 +29,47 @@ def records(game: Game) -> dict[str, Any]:
         "Sheet": game.SHEET,
         "Chance": CHANCE,
         "Edge": EDGE,
+        "Events": EVENTS,
     }
+
+
+def shown_records(game: Game) -> dict[str, Any]:
+    """The records that schemas describe: TypeScript reads them by these, not field by field."""
+    return {"View": game.VIEW.dtype(), "Outcome": game.OUTCOME.dtype(), "Account": game.ACCOUNT.dtype()}
 
 
 def verbs(game: Game) -> list[Verb]:
     """The game's own verbs, and what bots think with."""
     state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
+    view, outcome, account = shown_records(game).values()
     mask = Array(np.int64, (bits.words(game.MOVES),))
     return [
         Verb("deal", game.deal, (state, box, options, rng)),
         Verb("to_move", game.to_move, (state,)),
         Verb("legal", game.legal, (state, box, int, mask)),
-        Verb("play", make_play(game), (state, box, int, int, rng)),
+        Verb("play", make_play(game), (state, box, int, int, rng, EVENTS)),
         Verb("scores", game.scores, (state, box, sheet)),
+        Verb("account", game.account, (state, box, sheet, int, account)),
         Verb("ending", game.ending, (state,)),
+        Verb("show", game.show, (state, box, int, sheet, view)),
+        Verb("fades", game.fades, (state,)),
+        Verb("preview", game.preview, (view, box, int, int, outcome)),
+        Verb("wording", game.wording, (view, int)),
         Verb("redeal", game.redeal, (state, box, int, rng)),
         Verb("observe", game.observe, (state, box, int, bool, Array(np.float32, (game.OBSERVATION,)))),
+        Verb("below", below, (rng, int)),
+        *([Verb("forget", game.forget, (state, box, int, float, int, rng))] if game.forget else []),
         Verb("random_game", make_random_game(game), (state, box, options, rng, mask, int)),
         *searches(game),
     ]
 
 
 def make_play(game: Game) -> Any:
-    """A rule that plays a move without telling its events."""
+    """A rule that plays a move and tells its events: a game's own has a default for them, which is not exported."""
 
     @rule
-    def play(state: Any, box: Any, seat: int, move: int, rng: Chance) -> None:
-        game.play(state, box, seat, move, rng)
+    def play(state: Any, box: Any, seat: int, move: int, rng: Chance, events: Any) -> None:
+        game.play(state, box, seat, move, rng, events)
 
     return play
 

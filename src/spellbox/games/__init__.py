@@ -21,7 +21,6 @@ if TYPE_CHECKING:  # the contract imports NumPy and Numba, and rulebooks are rea
 GROUP = "spellbox.games"
 BUILT_IN = tuple(file.parent.name.replace("_", "-") for file in sorted(Path(__file__).parent.glob("*/RULEBOOK.md")))
 """The games that come with Spellbox."""
-GAMES = BUILT_IN
 
 log = logging.getLogger("spellbox.games")
 

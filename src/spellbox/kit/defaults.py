@@ -25,6 +25,12 @@ def estimate(state: Record, box: Record, sheet: Record, seat: int) -> float:
     return float(sheet.players[seat].total)
 
 
+@rule
+def wording(view: Record, move: int) -> int:
+    """Which of the game's `texts` is a move's at a table that looks so: always the same."""
+    return move
+
+
 def event_args(told: Plain) -> Plain:
     """The sentence of an event needs no more than its fields."""
     return {}

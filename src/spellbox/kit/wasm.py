@@ -35,7 +35,7 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext", "simd128")
 """What browsers have had since 2021, Safari since 16.4."""
 
-ADDRESS, NUMBER, WIDE = ir.IntType(8).as_pointer(), ir.IntType(32), ir.IntType(64)
+ADDRESS, NUMBER, WIDE, REAL = ir.IntType(8).as_pointer(), ir.IntType(32), ir.IntType(64), ir.DoubleType()
 
 
 class Array(NamedTuple):
@@ -46,7 +46,7 @@ class Array(NamedTuple):
 
 
 Kind: TypeAlias = Any
-"""Of an argument: a record's dtype, an Array, int, bool, or a named tuple of Arrays."""
+"""Of an argument: a record's dtype, an Array, int, bool, float, or a named tuple of Arrays."""
 
 
 class Verb(NamedTuple):
@@ -101,6 +101,8 @@ def compiled_verb(verb: Verb) -> Any:
 def numba_type(kind: Kind) -> Any:
     if kind is int or kind is bool:
         return types.int64 if kind is int else types.boolean
+    if kind is float:
+        return types.float64
     if isinstance(kind, Array):
         return types.Array(numba.from_dtype(np.dtype(kind.item)), len(kind.shape), "C")
     if isinstance(kind, tuple):
@@ -112,6 +114,8 @@ def parameters(kind: Kind) -> Iterator[Any]:
     """What an argument is in the exported signature."""
     if kind is int or kind is bool:
         yield NUMBER
+    elif kind is float:
+        yield REAL
     elif isinstance(kind, Array):
         yield ADDRESS
         yield from (NUMBER for length in kind.shape if length is None)
@@ -124,7 +128,7 @@ def parameters(kind: Kind) -> Iterator[Any]:
 
 def add_door(context: Any, module: Any, verb: Verb, described: Any) -> None:
     """The exported function: it calls the rule in Numba's way, and stops the module if that reports an error."""
-    result = {types.none: ir.VoidType(), types.float64: ir.DoubleType()}.get(described.restype, NUMBER)
+    result = {types.none: ir.VoidType(), types.float64: REAL}.get(described.restype, NUMBER)
     signature = ir.FunctionType(result, [each for kind in verb.arguments for each in parameters(kind)])
     door = ir.Function(module, signature, verb.name)
     builder = ir.IRBuilder(door.append_basic_block())
@@ -146,6 +150,8 @@ def argument(context: Any, builder: Any, kind: Kind, given: Iterator[Any]) -> An
         return builder.sext(next(given), WIDE)
     if kind is bool:
         return builder.icmp_signed("!=", next(given), NUMBER(0))
+    if kind is float:
+        return next(given)
     if isinstance(kind, Array):
         return array(context, builder, kind, given)
     if isinstance(kind, tuple):

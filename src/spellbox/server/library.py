@@ -147,6 +147,18 @@ class Scored(msgspec.Struct):
     players: list[RealScore]
 
 
+def rulebook_in(name: str, language: str) -> Rulebook:
+    """The rulebook in a language, or in English."""
+    known = language if language in games.languages(name) else ENGLISH
+    return Rulebook(name, known, games.rulebook(name, known), games.clauses(name, known))
+
+
+def sentences_in(name: str, language: str) -> Sentences:
+    """The sentences of a game in a language."""
+    text, fallback = (sentences.source(games.find(name), each) for each in (language, ENGLISH))
+    return Sentences(name, text, fallback)
+
+
 class Library(Controller):
     path = "/api"
     tags = ("games",)
@@ -164,14 +176,12 @@ class Library(Controller):
     @get("/games/{game:str}/sentences")
     async def game_sentences(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Sentences:
         """The sentences of a game in a language: events, refusals, moves."""
-        text, fallback = (sentences.source(games.find(game), each) for each in (language, ENGLISH))
-        return Sentences(game, text, fallback)
+        return sentences_in(game, language)
 
     @get("/games/{game:str}/rulebook")
     async def rulebook(self, game: FromPath[GameName], language: FromQuery[str] = ENGLISH) -> Rulebook:
         """The rulebook of a game in a language."""
-        known = language if language in games.languages(game) else ENGLISH
-        return Rulebook(game, known, games.rulebook(game, known), games.clauses(game, known))
+        return rulebook_in(game, language)
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:

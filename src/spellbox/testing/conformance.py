@@ -97,6 +97,18 @@ def notation_round_trips(name: str, players: int, options: dict[str, Any]) -> No
 
 
 @check
+def a_view_tells_the_words_of_moves(name: str, players: int, options: dict[str, Any]) -> None:
+    """`texts` and `wording` say the same as `text`, and need no more than what the seat sees."""
+    match = new_match(name, players, options, 5)
+    texts = match.game.texts(match.cards)
+    for now in islice(random_play(match, 5), 40):
+        for seat in now.to_move():
+            view = now.look(int(seat[1:]) - 1)
+            moves = now.legal_moves(int(seat[1:]) - 1)
+            assert [texts[now.game.wording(view, move)] for move in moves] == now.legal(seat)
+
+
+@check
 def notation_is_exact(name: str, players: int, options: dict[str, Any]) -> None:
     match = new_match(name, players, options, 1)
     for words in ("", "take", "TAKE C3", "take  c3", " take c3", "take c3 ", "pick q0", "go nowhere"):

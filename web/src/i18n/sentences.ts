@@ -3,6 +3,7 @@
 import type { AnyEvent, Args, GameUI, Speaker } from "../games/contract";
 import type { Refused } from "../generated/messages";
 import { capital, nameIn, nameOf } from "../kit/names";
+import { reasonWords } from "../kit/trouble.svelte";
 
 const SEAT = /^p\d$/;
 const THING = /(card|spell|kind|area)$/; // arguments whose names end so are ids of the card file, or lists of them
@@ -56,7 +57,7 @@ function isSelf(seat: unknown, { self }: Speaker): boolean {
 export function refusalWords({ message, args, reason }: Refused, p: Speaker): { words: string; foreign: boolean } {
   const id = `refused-${message}`;
   const words = message ? p.t(id, named(args ?? {}, p)) : id;
-  return words === id ? { words: reason, foreign: true } : { words: `${words}.`, foreign: false };
+  return words === id ? reasonWords(reason) : { words: `${words}.`, foreign: false };
 }
 
 /** Arguments with names in the place of ids: players, and things of the box. */

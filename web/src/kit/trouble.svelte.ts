@@ -19,8 +19,14 @@ export const told = $state<{ now: Told | null }>({ now: null });
 /** Tell that something went wrong: our words, or the server's. */
 export function trouble(problem: unknown): void {
   if (typeof problem === "string") told.now = { reason: problem, clause: "", foreign: false };
-  else if (problem instanceof ApiError) told.now = { reason: problem.message, clause: problem.clause, foreign: true };
+  else if (problem instanceof ApiError) refused(reasonWords(problem.message), problem.clause);
   else told.now = { reason: t("unreachable"), clause: "", foreign: false };
+}
+
+/** A reason in words: a table of this browser gives the id of a message, a server an English sentence. */
+export function reasonWords(reason: string): Words {
+  const words = t(reason);
+  return { words, foreign: words === reason };
 }
 
 /** A move or a wish that was refused, in words, and how to open the rulebook at its clause. */

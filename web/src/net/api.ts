@@ -12,6 +12,7 @@ import type {
   Moment,
   NamedBox,
   NewTable,
+  Plain,
   RealTable,
   Rulebook,
   Scored,
@@ -22,6 +23,7 @@ import type {
   TableSettings,
 } from "../generated/messages";
 import { LANGS } from "../i18n/fluent";
+import { askWorker, home, local } from "./home";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -37,17 +39,9 @@ export class ApiError extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, key = ""): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (key) headers["X-Table-Key"] = key;
-  const answer = await fetch(`/api${path}`, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok)
-    throw new ApiError(answer.status, told.reason ?? answer.statusText, told.clause, told.message, told.args);
+  const { status, body: told } = await home.request(method, path, body, key);
+  if (status >= 400)
+    throw new ApiError(status, told?.reason ?? String(status), told?.clause, told?.message, told?.args);
   return told as T;
 }
 
@@ -73,12 +67,19 @@ export async function tableBox(id: string, key: string): Promise<Box> {
   namedInAll(box.catalogue);
   return box;
 }
-export const matchAddress = (id: string) => `/api/tables/${id}/match`;
+/** The file of a finished match, which `spellbox verify` takes. */
+export const matchFile = (id: string, key: string) => ask<Plain>("GET", `/tables/${id}/match`, undefined, key);
 
 export const scores = (id: string, key: string) => ask<SeatScore[]>("GET", `/tables/${id}/scores`, undefined, key);
 export const replay = (id: string, seat: string, key: string) =>
   ask<Moment[]>("GET", `/tables/${id}/replay?seat=${seat}`, undefined, key);
-export const analyse = (id: string, key: string) => ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
+/** How far the judgement of a finished match is; asked the first time, it begins. This browser thinks where it can. */
+export async function analyse(id: string, key: string): Promise<Analysis> {
+  if (local) return ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
+  const file = await askOnce<Plain>(`/tables/${id}/match`, key);
+  const { status, body } = await askWorker("POST", `/analyses/${id}`, file);
+  return status === 200 ? body : ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
+}
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
@@ -97,8 +98,8 @@ export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 const kept = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open, asked for once. */
-function askOnce<T>(path: string): Promise<T> {
-  const known = (kept.get(path) as Promise<T> | undefined) ?? ask<T>("GET", path);
+function askOnce<T>(path: string, key = ""): Promise<T> {
+  const known = (kept.get(path) as Promise<T> | undefined) ?? ask<T>("GET", path, undefined, key);
   kept.set(path, known);
   known.catch(() => kept.delete(path));
   return known;

@@ -1,4 +1,5 @@
 import type { Ask, Candidate, FromServer, Plain, Refused, TableMessage } from "../generated/messages";
+import { home, type Socket } from "./home";
 import { held, merged, OutOfStep, type TableState, UNKNOWN } from "./state";
 
 const FIRST_PAUSE = 500;
@@ -23,7 +24,7 @@ export class Connection {
   connected = $state(false);
   refusal = $state(""); // why the server lets us in no more
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private waiting: Record<string, Waiting> = {};
   private pause = FIRST_PAUSE;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,7 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly key: string,
-    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+    private readonly open: (table: string) => Socket = home.connect,
   ) {
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -65,8 +66,7 @@ export class Connection {
   }
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = this.open(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = this.open(this.table);
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", key: this.key, ...held(this.state) });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -119,7 +119,7 @@ export class Connection {
     this.alarm = setTimeout(then, pause);
   }
 
-  private broken(socket: WebSocket): void {
+  private broken(socket: Socket): void {
     if (socket !== this.socket) return;
     this.connected = false;
     clearTimeout(this.alarm);

@@ -1,4 +1,6 @@
 import type { Plain } from "../generated/messages";
+import { load } from "../rules";
+import type { Desk } from "../rules/game";
 import type { Connection } from "./connection.svelte";
 import type { Sight } from "./state";
 
@@ -7,6 +9,25 @@ export type Previews = Record<string, Plain>;
 export type Previewer = (sight: Sight) => Promise<Previews>;
 
 const NONE: Previews = {};
+
+/** The rules in this browser as a previewer: a view tells all that they need. Where they do not run, the table is asked. */
+export function askRules(game: string, otherwise: Previewer): Previewer {
+  const desk = load(game).then(
+    (found) => found?.desk() ?? null,
+    () => null,
+  );
+  return async (sight) => {
+    const rules = await desk;
+    return rules ? foreseen(rules, sight) : otherwise(sight);
+  };
+}
+
+/** What the legal moves of a sight, and those that its seat may plan for, would do. */
+export function foreseen(desk: Desk, { seat, view, legal }: Pick<Sight, "seat" | "view" | "legal">): Previews {
+  desk.layView(view);
+  const moves = legal.map((words) => desk.parse(words));
+  return desk.previews(Number(seat.slice(1)) - 1, moves);
+}
 
 /** A table's server as a previewer. */
 export function askServer(connection: Connection): Previewer {

@@ -54,6 +54,16 @@ export function many<T>(count: number, item: Layout<T>): Layout<T[]> {
   };
 }
 
+/** Room for a record whose fields a schema reads (schema.ts): its bytes. */
+export function room(bytes: number): Layout<Uint8Array> {
+  const here = (memory: DataView, at: number) => new Uint8Array(memory.buffer, memory.byteOffset + at, bytes);
+  return {
+    bytes,
+    read: (memory, at) => here(memory, at).slice(),
+    write: (memory, at, value) => here(memory, at).set(value),
+  };
+}
+
 type Fields = Record<string, readonly [offset: number, layout: Layout<any>]>;
 
 export function record<F extends Fields>(bytes: number, fields: F): Layout<{ [K in keyof F]: Value<F[K][1]> }> {

@@ -33,6 +33,27 @@ export class Rules<Verbs> {
     return at;
   }
 
+  /** Room for so many bytes, all zero: for arrays that only the rules read. */
+  room(bytes: number): Pointer<any> {
+    return this.make({ bytes, read: () => null, write: () => {} });
+  }
+
+  fill(pointer: Pointer<unknown>, bytes: Uint8Array): void {
+    new Uint8Array(this.#memory.buffer, pointer, bytes.length).set(bytes);
+  }
+
+  writeWide(pointer: Pointer<unknown>, value: bigint): void {
+    new DataView(this.#memory.buffer).setBigInt64(pointer, value, true);
+  }
+
+  /** The members of a set that is kept as bits. */
+  members(mask: Pointer<bigint[]>, most: number): number[] {
+    const words = new Uint8Array(this.#memory.buffer, mask, Math.ceil(most / 8));
+    return Array.from({ length: most }, (_, member) => member).filter(
+      (member) => (words[member >> 3]! >> (member & 7)) & 1,
+    );
+  }
+
   /** Give back the room of a value and of all that was made after it. */
   release(pointer: Pointer<unknown>): void {
     this.#end = pointer;

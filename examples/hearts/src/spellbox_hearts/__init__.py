@@ -1,11 +1,11 @@
 """Hearts, 4 players: avoid the hearts and the queen of spades, or take them all."""
 
-from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gone, known_moves, seen
-from spellbox_hearts.account import explain
+from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gone, known_moves, seen, wording
+from spellbox_hearts.account import ACCOUNT, account, explain
 from spellbox_hearts.cards import catalogue, parse_cards, read_cards
 from spellbox_hearts.events import TELLINGS
 from spellbox_hearts.features import OBSERVATION, PARTS, features, observe, observe_part
-from spellbox_hearts.notation import parse, text
+from spellbox_hearts.notation import parse, text, texts
 from spellbox_hearts.preview import OUTCOME, preview
 from spellbox_hearts.refusals import why_not
 from spellbox_hearts.rules import (

@@ -1,24 +1,46 @@
 """The score of a finished hand of Hearts, line by line."""
 
+from spellbox.kit import account as kit
+from spellbox.kit.account import Account, account_schema, enter
 from spellbox.kit.play import Line
+from spellbox.kit.rule import rule
 from spellbox_hearts.cards import Cards
-from spellbox_hearts.rules import MOON, Sheet, State
+from spellbox_hearts.rules import MOON, Box, Sheet, State
 
-LINES = (
-    ("hearts", "hearts taken", "H5.1"),
-    ("queen", "queen of spades", "H5.1"),
-    ("moon", "the moon was shot", "H5.2"),
-    ("jack", "jack of diamonds", "H5.3"),
-    ("none", "no trick taken", "H5.4"),
+SUBJECTS = (
+    "to begin with",
+    "hearts taken",
+    "queen of spades",
+    "the moon was shot",
+    "jack of diamonds",
+    "no trick taken",
 )
+CLAUSES = ("H5.5", "H5.1", "H5.1", "H5.2", "H5.3", "H5.4")
+"""What says so, by subject."""
+START, HEARTS_TAKEN, QUEEN, SHOT, JACK, NO_TRICK = range(len(SUBJECTS))
+
+ACCOUNT = account_schema(SUBJECTS, CLAUSES, len(SUBJECTS))
 
 
 def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
     """Every seat's score: the lines add up to the total."""
-    return [
-        [
-            Line("to begin with", MOON, "H5.5"),
-            *(Line(what, int(mine[field]), rule) for field, what, rule in LINES if mine[field]),
-        ]
-        for mine in sheet.players
-    ]
+    return kit.explain(ACCOUNT, account, state, cards, sheet)
+
+
+@rule
+def account(state: State, box: Box, sheet: Sheet, seat: int, account: Account) -> None:
+    """H5 A line for each way to points."""
+    mine = sheet.players[seat]
+    enter(account, START, MOON, START)
+    add(account, HEARTS_TAKEN, mine.hearts)
+    add(account, QUEEN, mine.queen)
+    add(account, SHOT, mine.moon)
+    add(account, JACK, mine.jack)
+    add(account, NO_TRICK, mine.none)
+
+
+@rule
+def add(account: Account, subject: int, points: int) -> None:
+    """A line, unless it is about no points."""
+    if points:
+        enter(account, subject, points, subject)

@@ -12,6 +12,11 @@ def text(state: State, cards: Cards, move: int) -> str:
     return f"pass {CARD_IDS[move - PASS]}" if move < PLAY else f"play {CARD_IDS[move - PLAY]}"
 
 
+def texts(cards: Cards) -> list[str]:
+    """All moves in writing, by number."""
+    return [f"{verb} {card}" for verb in STARTS for card in CARD_IDS]
+
+
 def parse(state: State, cards: Cards, words: str) -> int:
     """The number of a move in exact notation."""
     verb, _, card = words.partition(" ")

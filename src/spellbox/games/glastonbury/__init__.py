@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from spellbox.games.glastonbury.account import explain, gains
+from spellbox.games.glastonbury.account import ACCOUNT, account, explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
 from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
 from spellbox.games.glastonbury.memory import forget
-from spellbox.games.glastonbury.notation import parse, text
+from spellbox.games.glastonbury.notation import parse, text, texts
 from spellbox.games.glastonbury.preview import OUTCOME, preview
 from spellbox.games.glastonbury.refusals import why_not
 from spellbox.games.glastonbury.rules import (
@@ -50,6 +50,7 @@ from spellbox.games.glastonbury.table import (
 )
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
 from spellbox.games.glastonbury.view import VIEW, fades, show
+from spellbox.kit.defaults import wording
 
 NAME, TITLE = "glastonbury", "Glastonbury"
 SIMULTANEOUS = ""

@@ -1,37 +1,50 @@
 """The score of a finished table of Glastonbury, line by line."""
 
-from typing import Any
-
-from spellbox.games.glastonbury.cards import KINDS, NEUTRAL_COLOURS, NO_RECIPE, Cards
-from spellbox.games.glastonbury.rules import Sheet, State, kind_points, kinds_held, powders_left
-from spellbox.kit.bits import members_of
+from spellbox.games.glastonbury.cards import KINDS, NEUTRAL_COLOURS, NO_RECIPE, RECIPES, Box, Cards, colour_of_kind
+from spellbox.games.glastonbury.rules import MOST_POWDERS, Sheet, State, kind_points, kinds_held, powders_left
+from spellbox.kit import account as kit
+from spellbox.kit.account import Account, account_schema, enter
+from spellbox.kit.bits import members_of, wide
 from spellbox.kit.play import Line
+from spellbox.kit.rule import Record, rule
+
+CLAUSES = ("G8.1", "G8.3", "G9.1", "G9.2", "G9.3")
+BY_KIND, BY_POWDER, RECIPE_A, RECIPE_B, LAST_RECIPE_B = range(len(CLAUSES))
+# Subjects are numbered as `Cards.vocabularies` lists them: kinds, powders on kinds, a powder alone, recipes.
+POWDER_ON = KINDS
+LONE_POWDER = 2 * KINDS
+RECIPE = LONE_POWDER + 1
+
+ACCOUNT = account_schema("subject", CLAUSES, KINDS + MOST_POWDERS + RECIPES)
 
 
 def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
     """Every seat's score, line by line; the points of the lines add up to the total."""
-    return [list(lines(state, cards, sheet, seat)) for seat in range(state.seats)]
+    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
-def lines(state: State, cards: Cards, sheet: Sheet, seat: int) -> list[Line]:
+@rule
+def account(state: State, box: Box, sheet: Sheet, seat: int, account: Account) -> None:
+    """G8, G9 A line for each kind, each powder and each recipe."""
     player, mine = state.players[seat], sheet.players[seat]
-    placed = [int(kind) for kind in mine.placed[: mine.joined]]
-    found = []
     for kind in range(KINDS):
-        own = kind >> 1 == player.colour
-        held = int(mine.cards[kind]) - placed.count(kind)
+        own = colour_of_kind(kind) == player.colour
+        powders = wide(0)
+        for powder in range(mine.joined):
+            powders += 1 if mine.placed[powder] == kind else 0
+        held = mine.cards[kind] - powders
         if held:
-            found.append(Line(cards.kinds[kind], int(kind_points(held, mine.sums[kind], own)), "G8.1"))
-        for extra in range(placed.count(kind)):
-            gain = points_step(held + extra, mine.sums[kind], own)
-            found.append(Line(f"powder on {cards.kinds[kind]}", gain, "G8.3"))
-    found += [Line("powder", 0, "G8.3") for _ in range(mine.powders - mine.joined)]
+            enter(account, kind, kind_points(held, mine.sums[kind], own), BY_KIND)
+        for more in range(powders):
+            before = kind_points(held + more, mine.sums[kind], own)
+            enter(account, POWDER_ON + kind, kind_points(held + more + 1, mine.sums[kind], own) - before, BY_POWDER)
+    for _ in range(mine.powders - mine.joined):
+        enter(account, LONE_POWDER, 0, BY_POWDER)
     if player.recipe_a != NO_RECIPE:
-        found.append(Line(cards.recipes[player.recipe_a], int(mine.recipe_a), "G9.1"))
+        enter(account, RECIPE + player.recipe_a, mine.recipe_a, RECIPE_A)
     if player.recipe_b != NO_RECIPE:
-        rule = "G9.3" if player.recipe_b == 2 * NEUTRAL_COLOURS - 1 else "G9.2"
-        found.append(Line(cards.recipes[player.recipe_b], int(mine.recipe_b), rule))
-    return found
+        last = player.recipe_b == 2 * NEUTRAL_COLOURS - 1
+        enter(account, RECIPE + player.recipe_b, mine.recipe_b, LAST_RECIPE_B if last else RECIPE_B)
 
 
 def gains(state: State, cards: Cards, sheet: Sheet) -> list[dict[str, int]]:
@@ -41,7 +54,7 @@ def gains(state: State, cards: Cards, sheet: Sheet) -> list[dict[str, int]]:
     ]
 
 
-def powder_gains(player: Any, cards: Cards, mine: Any) -> dict[str, int]:
+def powder_gains(player: Record, cards: Cards, mine: Record) -> dict[str, int]:
     if not powders_left(player):
         return {}
     joined = [int(kind) for kind in mine.placed[: mine.joined]]

@@ -247,7 +247,13 @@ class Cards(cards.Cards):
         self.count = Counter(faces)  # in the order of the card file
         self.faces_of_kind = [[face for face in faces if face >> 3 == kind] for kind in range(ALL_KINDS)]
         faces_in_words = [self.ids.get(face, "") for face in range(FACES)]
-        self.vocabularies = {"card": faces_in_words, "colour": self.colours, "kind": self.kinds, "recipe": self.recipes}
+        self.vocabularies = {
+            "card": faces_in_words,
+            "colour": self.colours,
+            "kind": self.kinds,
+            "recipe": self.recipes,
+            "subject": [*self.kinds, *(f"powder on {kind}" for kind in self.kinds), "powder", *self.recipes],
+        }
         self._faces = {name: face for face, name in self.ids.items() if self.count[face] or face >= POWDER}
 
     def _check_number(self, document: Document, number: object, table: str, index: int, key: str) -> None:

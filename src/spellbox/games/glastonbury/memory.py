@@ -12,6 +12,7 @@ from spellbox.games.glastonbury.cards import POWDER, Box, colour_of_kind, is_spe
 from spellbox.games.glastonbury.rules import DECK_SPACE, Phase, State
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import Chance, below, cast
+from spellbox.kit.maths import exp, log
 from spellbox.kit.rule import rule
 
 
@@ -41,7 +42,7 @@ def remembers(state: State, seat: int, owner: int, place: int, sharpness: float,
     if height > 6:
         burden += (height - 6) / 2.0
     drawn = cast(salt + wide(card) * 1000003 + owner * 8191 + place)
-    return ((drawn >> 20) & 0xFFFFFF) / 16777216.0 < sharpness**burden
+    return ((drawn >> 20) & 0xFFFFFF) / 16777216.0 < exp(burden * log(sharpness))  # a power that browsers compute alike
 
 
 @rule

@@ -38,6 +38,11 @@ def text(state: State, cards: Cards, move: int) -> str:
     return MOVE_NAMES[move] if move < POWDER_MOVE else POWDER_WORD + cards.kinds[move - POWDER_MOVE]
 
 
+def texts(cards: Cards) -> list[str]:
+    """All moves in writing, by the numbers that `wording` gives."""
+    return [*(MOVE_NAMES[move] for move in range(POWDER_MOVE)), *(POWDER_WORD + kind for kind in cards.kinds)]
+
+
 def parse(state: State, cards: Cards, words: str) -> int:
     kind = words.removeprefix(POWDER_WORD)
     if words.startswith(POWDER_WORD) and kind in cards.kinds:

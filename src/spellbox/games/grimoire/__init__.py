@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from spellbox.games.grimoire.account import explain
+from spellbox.games.grimoire.account import ACCOUNT, account, explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
 from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
-from spellbox.games.grimoire.notation import parse, text
+from spellbox.games.grimoire.notation import parse, text, texts
 from spellbox.games.grimoire.preview import OUTCOME, preview
 from spellbox.games.grimoire.refusals import why_not
 from spellbox.games.grimoire.rules import (
@@ -49,6 +49,7 @@ from spellbox.games.grimoire.table import (
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
+from spellbox.kit.defaults import wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"

@@ -1,23 +1,31 @@
 """The score of a finished table of Grimoire, line by line."""
 
-from spellbox.games.grimoire.cards import CARD_IDS, KINDS, Cards
+from spellbox.games.grimoire.cards import CARD_IDS, KINDS, Box, Cards
 from spellbox.games.grimoire.rules import Sheet, State
+from spellbox.kit import account as kit
+from spellbox.kit.account import Account, account_schema, enter
 from spellbox.kit.play import Line
+from spellbox.kit.rule import rule
+
+CLAUSES = ("R1.1", "R7.3")
+BY_CARD, BY_TOKEN = range(len(CLAUSES))
+TOKENS = KINDS
+
+ACCOUNT = account_schema((*CARD_IDS, "vp"), CLAUSES, KINDS + 1)
 
 
 def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
     """Every seat's score, line by line; the points of the lines add up to the total."""
-    return [list(lines(state, sheet, seat)) for seat in range(state.seats)]
+    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
-def lines(state: State, sheet: Sheet, seat: int) -> list[Line]:
+@rule
+def account(state: State, box: Box, sheet: Sheet, seat: int, account: Account) -> None:
+    """R7.3 A line for each kind of card, and one for the tokens."""
     player, mine = state.players[seat], sheet.players[seat]
-    found = []
     for kind in range(KINDS):
-        held = int(player.territory[kind])
-        if held:
-            what = CARD_IDS[kind] if held == 1 else f"{CARD_IDS[kind]} × {held}"
-            found.append(Line(what, int(mine.points[kind]), "R1.1"))
+        if player.territory[kind]:
+            enter(account, kind, mine.points[kind], BY_CARD)
+            account.lines.items[account.lines.count - 1].times = player.territory[kind]
     if mine.tokens:
-        found.append(Line("vp", int(mine.tokens), "R7.3"))
-    return found
+        enter(account, TOKENS, mine.tokens, BY_TOKEN)

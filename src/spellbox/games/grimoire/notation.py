@@ -39,6 +39,11 @@ def text(state: State, cards: Cards, move: int) -> str:
     return MOVE_NAMES[move]
 
 
+def texts(cards: Cards) -> list[str]:
+    """All moves in writing, by the numbers that `wording` gives."""
+    return [MOVE_NAMES[move] for move in range(MOVES)]
+
+
 def parse(state: State, cards: Cards, words: str) -> int:
     try:
         return MOVE_NUMBERS[words]

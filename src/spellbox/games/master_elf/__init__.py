@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from spellbox.games.master_elf.account import explain
+from spellbox.games.master_elf.account import ACCOUNT, account, explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
 from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate
-from spellbox.games.master_elf.notation import parse, text
+from spellbox.games.master_elf.notation import parse, text, texts, wording
 from spellbox.games.master_elf.preview import OUTCOME, preview
 from spellbox.games.master_elf.refusals import why_not
 from spellbox.games.master_elf.rules import (

@@ -1,40 +1,65 @@
 """The score of a finished table of Master Elf, line by line."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from spellbox.games.master_elf.cards import SECRET, TREASURES, Box, Cards
+from spellbox.games.master_elf.cards import MOST_GIFTS, MOST_RIBBONS, MOST_TYPES, Box, Cards
 from spellbox.games.master_elf.rules import NO_RIBBON, Sheet, State
-from spellbox.kit.bits import members_of
+from spellbox.kit import account as kit
+from spellbox.kit.account import Account, account_schema, enter
+from spellbox.kit.bits import one, wide
 from spellbox.kit.play import Line
+from spellbox.kit.rule import rule
+from spellbox.kit.showing import lay_open
+
+CLAUSES = ("E6.1", "E6.2", "E6.3", "E6.4")
+BY_TYPE, BY_PAIR, BY_RIBBON, BY_ELVES = range(len(CLAUSES))
+# Subjects are numbered as `Cards.vocabularies` lists them: types, ribbons (the rainbow after the others), elves.
+RIBBON = MOST_TYPES
+ELVES = RIBBON + MOST_RIBBONS
+
+ACCOUNT = account_schema("subject", CLAUSES, MOST_TYPES + 2, "gift", MOST_GIFTS)
 
 
 def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
     """Every seat's score, line by line; the points of the lines add up to the total."""
-    return [list(lines(cards, state.players[seat].gifts, sheet.players[seat])) for seat in range(state.seats)]
+    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
-def lines(cards: Cards, made: int, mine: Any) -> Iterator[Line]:
+@rule
+def account(state: State, box: Box, sheet: Sheet, seat: int, account: Account) -> None:
     """E6.1, E6.2 Which gifts count in which collection, E6.3 the ribbons, E6.4 the elves."""
-    box = cards.box
-    for number, name in enumerate(cards.types):
-        counted = [cards.gifts[gift] for gift in members_of(made) if counts_in(box, mine, gift) == number]
+    made, mine = wide(state.players[seat].gifts), sheet.players[seat]
+    for number in range(box.types):
+        counted = counted_in(box, made, mine, number)
         if counted:
-            rule = "E6.2" if name in (SECRET, TREASURES) else "E6.1"
-            yield Line(f"{name}: {', '.join(counted)}", int(mine.points[number]), rule)
+            pair = box.of_type[number] == box.secret or box.of_type[number] == box.treasures
+            enter(account, number, mine.points[number], BY_PAIR if pair else BY_TYPE)
+            list_gifts(account, counted)
     if mine.of_ribbon:
-        of_colour = [] if mine.ribbon == NO_RIBBON else named(cards, made & box.of_ribbon[mine.ribbon])
-        colour = cards.ribbons[mine.ribbon]  # the last one is the rainbow
-        listed = ", ".join(of_colour + named(cards, made & box.rainbow))
-        yield Line(f"{colour} ribbon: {listed}", int(mine.of_ribbon), "E6.3")
+        ribbon = box.ribbons if mine.ribbon == NO_RIBBON else mine.ribbon
+        enter(account, RIBBON + ribbon, mine.of_ribbon, BY_RIBBON)
+        if mine.ribbon != NO_RIBBON:
+            list_gifts(account, made & box.of_ribbon[mine.ribbon])
+        list_gifts(account, made & box.rainbow)
     if mine.elves:
-        yield Line(f"elves: {', '.join(named(cards, made & box.elves))}", int(mine.elves), "E6.4")
+        enter(account, ELVES, mine.elves, BY_ELVES)
+        list_gifts(account, made & box.elves)
 
 
-def named(cards: Cards, gifts: int) -> list[str]:
-    return [cards.gifts[gift] for gift in members_of(gifts)]
+@rule
+def counted_in(box: Box, made: int, mine: Any, number: int) -> int:
+    """E6.1 The gifts that count in a type: each counts in one."""
+    counted = wide(0)
+    for gift in range(box.gifts):
+        if made & one(gift) and box.type_of[gift, (mine.second >> gift) & 1] == number:
+            counted |= one(gift)
+    return counted
 
 
-def counts_in(box: Box, mine: Any, gift: int) -> int:
-    """E6.1 The one type in which a gift counts."""
-    return int(box.type_of[gift, int(mine.second) >> gift & 1])
+@rule
+def list_gifts(account: Account, gifts: int) -> None:
+    """Name gifts in the last line."""
+    things = account.lines.items[account.lines.count - 1].things
+    for gift in range(MOST_GIFTS):
+        if gifts & one(gift):
+            lay_open(things, gift)

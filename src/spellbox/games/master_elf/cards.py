@@ -81,13 +81,15 @@ class Cards(cards.Cards):
         self._read_ribbons(document)
         self._read_gifts(document)
         self._read_numbers(document)
+        ribbons = [f"{ribbon} ribbon" for ribbon in self.ribbons]
         self.vocabularies = {
             "gift": self.gifts,
             "kind": self.kinds,
             "type": self.types,
             "ribbon": self.ribbons,
             "area": self.areas,
-            "paid": [*self.kinds, *[""] * (MOST_KINDS - len(self.kinds)), CRYSTAL],
+            "paid": [*padded(self.kinds, MOST_KINDS), CRYSTAL],
+            "subject": [*padded(self.types, MOST_TYPES), *padded(ribbons, MOST_RIBBONS), "elves"],
         }
 
     def gift(self, name: str) -> int:
@@ -278,3 +280,8 @@ def drawn_gifts() -> list[str]:
 
 
 read_cards, parse_cards = Cards.read, Cards.parse
+
+
+def padded(names: list[str], most: int) -> list[str]:
+    """As many names as there can be, the missing ones empty: what follows them has the same number in every box."""
+    return [*names, *[""] * (most - len(names))]

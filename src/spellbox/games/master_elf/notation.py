@@ -7,7 +7,7 @@ Some moves are well formed and can never be played as things stand: a gift that 
 from itertools import pairwise
 
 from spellbox.errors import SpellboxError
-from spellbox.games.master_elf.cards import CRYSTAL, MOST_GIFTS, STACKS, Cards
+from spellbox.games.master_elf.cards import CRYSTAL, MOST_AREAS, MOST_GIFTS, STACKS, Cards, padded
 from spellbox.games.master_elf.rules import (
     ASIDE,
     CHOOSE,
@@ -27,10 +27,19 @@ from spellbox.games.master_elf.rules import (
     State,
     top_of,
 )
+from spellbox.kit.counts import MOST_KINDS
+from spellbox.kit.rule import Record, rule
 
 PAID = PAID_CRYSTAL + 1  # kinds of cards in a payment
 VAIN_CRAFT = MOVES
 VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
+
+# `wording` numbers texts: up to CRAFT as moves, then by gift and payment, by place, by gift, and again by gift.
+CRAFT_TEXT = CRAFT
+OPEN_TEXT = CRAFT_TEXT + MOST_GIFTS * PAYMENTS
+CHOOSE_TEXT = OPEN_TEXT + CHOOSE - OPEN
+BONUS_TEXT = CHOOSE_TEXT + MOST_GIFTS
+NO_TEXT = -1
 
 OPEN_NAMES = [*(str(stack + 1) for stack in range(STACKS)), "aside"]
 assert OPEN_NAMES.index("aside") == ASIDE
@@ -54,6 +63,38 @@ def text(state: State, cards: Cards, move: int) -> str:
     if move < CHOOSE:
         return f"open {OPEN_NAMES[move - OPEN]}"
     return f"{chosen_word(state, move)} {cards.gifts[chosen(move)]}"
+
+
+def texts(cards: Cards) -> list[str]:
+    """All moves in writing, by the numbers that `wording` gives; empty where the card file has nothing of a number."""
+    kinds = padded(cards.kinds, MOST_KINDS)
+    gifts = padded(cards.gifts, MOST_GIFTS)
+    found = [("go", area) for area in padded(cards.areas, MOST_AREAS)]
+    found += [(verb, kind) for verb in ("take", "drop") for kind in kinds]
+    found += [("draw", " "), ("skip", " ")]
+    found += [("craft", craft_text(cards, gift, payment)) for gift in range(MOST_GIFTS) for payment in range(PAYMENTS)]
+    found += [("open", name) for name in OPEN_NAMES]
+    found += [(verb, gift) for verb in ("choose", "bonus") for gift in gifts]
+    return [f"{verb} {rest}".strip() if rest else "" for verb, rest in found]
+
+
+def craft_text(cards: Cards, gift: int, payment: int) -> str:
+    if gift >= len(cards.gifts):
+        return ""
+    return " ".join([cards.gifts[gift], *(paid_name(cards, each) for each in payment_for(cards, gift, payment))])
+
+
+@rule
+def wording(view: Record, move: int) -> int:
+    """Which of all texts is the move's at a table that looks so: a `craft` names the gift on top of its stack."""
+    if move < CRAFT:
+        return move
+    if move >= CHOOSE:
+        return move - CHOOSE + (BONUS_TEXT if view.phase == Phase.BONUS else CHOOSE_TEXT)
+    if move >= OPEN:
+        return move - OPEN + OPEN_TEXT
+    gifts = view.stacks.items[(move - CRAFT) // PAYMENTS].gifts
+    return CRAFT_TEXT + gifts.cards[0] * PAYMENTS + (move - CRAFT) % PAYMENTS if gifts.count else NO_TEXT
 
 
 def parse(state: State, cards: Cards, words: str) -> int:

@@ -28,8 +28,8 @@ const LONGEST_FIGURE = 3;
 /** The face of a thing, wherever in the catalogue it is. */
 export function faceOf(catalogue: Catalogue, id: string, lang: Lang): Face {
   const name = nameIn(catalogue, id, lang);
-  const [part, facts] = factsOf(catalogue, id);
-  const group = groupOf(facts) ?? part;
+  const facts = factsOf(catalogue, id);
+  const group = groupOf(facts) ?? id;
   return {
     name,
     ...styleOf(group, groupsOf(catalogue)),
@@ -44,12 +44,9 @@ export function styleOf(group: string, groups: string[]): { ink: string; symbol:
   return { ink, symbol: SYMBOLS[ink]! };
 }
 
-function factsOf(catalogue: Catalogue, id: string): [string, Facts] {
-  for (const [part, things] of Object.entries(catalogue)) {
-    const facts = (things as Record<string, Facts> | null)?.[id];
-    if (facts?.name) return [part, facts];
-  }
-  return ["", {}];
+function factsOf(catalogue: Catalogue, id: string): Facts {
+  const parts = Object.values(catalogue) as (Record<string, Facts> | null)[];
+  return parts.find((part) => part?.[id]?.name)?.[id] ?? {};
 }
 
 /** What a card has in common with others: its colour, its suit, its kind. */
@@ -63,16 +60,16 @@ function groupOf(facts: Facts): string | undefined {
 
 const known = new WeakMap<Catalogue, string[]>();
 
-/** All groups of a catalogue in its order: each gets the next ink. */
+/** All groups of a catalogue in its order: each gets the next ink. A card of no group is one by itself. */
 function groupsOf(catalogue: Catalogue): string[] {
   if (!known.has(catalogue)) known.set(catalogue, [...new Set(allGroups(catalogue))]);
   return known.get(catalogue)!;
 }
 
 function allGroups(catalogue: Catalogue): string[] {
-  return Object.entries(catalogue).flatMap(([part, things]) => {
-    if (typeof things !== "object" || things === null) return [];
-    return Object.values(things as Record<string, Facts>).map((facts) => groupOf(facts ?? {}) ?? part);
+  return Object.values(catalogue).flatMap((part) => {
+    if (typeof part !== "object" || part === null) return [];
+    return Object.entries(part as Record<string, Facts>).map(([id, facts]) => groupOf(facts ?? {}) ?? id);
   });
 }
 

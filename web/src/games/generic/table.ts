@@ -15,7 +15,7 @@ export interface GenericTable {
   moves(names: string[]): string[];
   /** Whether it can be tried although no legal move names it, so that the server says why not. */
   mayTry(names: string[]): boolean;
-  press(names: string[]): void;
+  press(names: string[], thing: Element): void;
   pointedAt(names: string[]): boolean; // by the log
   hinted(names: string[]): boolean;
   words(move: string): string;

@@ -477,3 +477,21 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-step = Schritt für Schritt
+
+# Tische im Browser selbst, ohne Server
+local-about = Spiele gegen Bots oder zu mehreren an diesem Bildschirm. Deine Partien bleiben in diesem Browser.
+forget-local-about = Dein Name und alle deine Partien in diesem Browser werden gelöscht.
+not-legal-now = Dieser Zug ist jetzt nicht erlaubt.
+needs-server = Dafür braucht es einen Server, und hier ist keiner: Das ist Spellbox aus einfachen Dateien.
+game-needs-server = Die Regeln dieses Spiels laufen nicht im Browser: Es braucht einen Server.
+browser-too-old = Dieser Browser ist zu alt für die Regeln: Ihm fehlt WebAssembly mit SIMD. Firefox ab 89, Chrome ab 91 und Safari ab 16.4 haben es.
+storage-refused = Dieser Browser lässt die Seite keine Partien speichern: Was du jetzt spielst, ist mit dem Tab verschwunden. Private Fenster weigern sich oft, ein normales nicht.
+storage-full = Der Browser hat keinen Platz mehr für diese Partie: Schaffe etwas Platz. Was vorher gespeichert war, ist noch da.
+match-open-elsewhere = Diese Partie ist in einem anderen Tab offen. Spiele dort weiter, oder schließe jenen Tab und lade diese Seite neu.
+match-damaged = Was von dieser Partie gespeichert war, ist beschädigt und lässt sich nicht zeigen. Es bleibt, wie es ist, und deine anderen Partien sind heil.
+match-of-other-rules = Diese Partie wurde mit Regeln begonnen, die diese Version nicht kennt. Sie bleibt, wie sie ist.
+no-such-match = In diesem Browser gibt es keine solche Partie. Partien bleiben in dem Browser, in dem sie gespielt wurden.
+new-version = Eine neue Version von Spellbox ist da.
+load-new-version = Laden
+seed-verified = Das Austeilen wurde hier nachgeprüft: Dieser Startwert ist der versprochene, und er ergibt genau diese Partie.
+seed-refuted = Das Austeilen stimmt nicht: Dieser Startwert ist nicht der versprochene oder ergibt eine andere Partie.

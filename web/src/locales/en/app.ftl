@@ -477,3 +477,21 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-step = Step by step
+
+# Where the tables are in the browser itself, without a server
+local-about = Play against bots, or several people at this screen. Your matches stay in this browser.
+forget-local-about = Your name and all your matches in this browser are deleted.
+not-legal-now = This move is not legal now.
+needs-server = This needs a server, and here is none: this is Spellbox from plain files.
+game-needs-server = The rules of this game do not run in browsers: it needs a server.
+browser-too-old = This browser is too old for the rules: it lacks WebAssembly with SIMD. Firefox 89, Chrome 91, Safari 16.4 and later have it.
+storage-refused = This browser does not let the page keep matches: what you play now is gone when you close the tab. Private windows often refuse; a normal one does not.
+storage-full = The browser has no room left to keep this match: free some space. Nothing that was saved before is lost.
+match-open-elsewhere = This match is open in another tab. Go on there, or close that tab and load this page again.
+match-damaged = What was saved of this match is damaged, so it cannot be shown. It is left as it is, and your other matches are whole.
+match-of-other-rules = This match was begun with other rules than this version knows. It is left as it is.
+no-such-match = There is no such match in this browser. Matches stay in the browser they were played in.
+new-version = A new version of Spellbox is here.
+load-new-version = Load it
+seed-verified = The deal was checked here: this seed is the one that was promised, and it gives this very match.
+seed-refuted = The deal does not hold: this seed is not the one that was promised, or gives another match.

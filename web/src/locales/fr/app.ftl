@@ -491,3 +491,21 @@ speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
 speed-step = Pas à pas
+
+# Les tables dans le navigateur lui-même, sans serveur
+local-about = Jouez contre des bots, ou à plusieurs devant cet écran. Vos parties restent dans ce navigateur.
+forget-local-about = Votre nom et toutes vos parties dans ce navigateur seront effacés.
+not-legal-now = Ce coup n’est pas permis maintenant.
+needs-server = Il faudrait un serveur, et il n’y en a pas ici : c’est Spellbox en simples fichiers.
+game-needs-server = Les règles de ce jeu ne tournent pas dans un navigateur : il faut un serveur.
+browser-too-old = Ce navigateur est trop ancien pour les règles : il lui manque WebAssembly avec SIMD. Firefox 89, Chrome 91, Safari 16.4 et les suivants l’ont.
+storage-refused = Ce navigateur ne laisse pas la page garder de parties : ce que vous jouez disparaîtra avec l’onglet. Les fenêtres privées refusent souvent ; une fenêtre normale accepte.
+storage-full = Le navigateur n’a plus de place pour garder cette partie : libérez-en un peu. Rien de ce qui était enregistré n’est perdu.
+match-open-elsewhere = Cette partie est ouverte dans un autre onglet. Continuez là-bas, ou fermez cet onglet-là et rechargez cette page.
+match-damaged = L’enregistrement de cette partie est abîmé, on ne peut pas la montrer. Il reste tel quel, et vos autres parties sont intactes.
+match-of-other-rules = Cette partie a commencé avec des règles que cette version ne connaît pas. Elle reste telle quelle.
+no-such-match = Il n’y a pas de telle partie dans ce navigateur. Les parties restent dans le navigateur où elles ont été jouées.
+new-version = Une nouvelle version de Spellbox est là.
+load-new-version = La charger
+seed-verified = La donne a été vérifiée ici même : cette graine est bien celle qui était promise, et elle donne exactement cette partie.
+seed-refuted = La donne ne tient pas : cette graine n’est pas celle qui était promise, ou donne une autre partie.

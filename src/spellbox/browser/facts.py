@@ -1,0 +1,103 @@
+"""What a browser must know of a game beside its compiled rules: all that Python knows by schemas and card files.
+
+It is plain data. Records are given as base64.
+"""
+
+import base64
+import contextlib
+import itertools
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from spellbox.bots.levels import LEVELS
+from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
+from spellbox.kit.events import Telling
+from spellbox.kit.schema import Plain
+from spellbox.match import Match
+from spellbox.scenario import tutorial
+
+
+def facts(game: Game) -> Plain:
+    cards = game.read_cards()
+    return {
+        "game": game.NAME,
+        "version": game.VERSION,
+        "first_round": game.FIRST_ROUND,
+        "horizon": game.HORIZON,
+        "planned": list(game.PLANNED),
+        "box": text(cards.box),
+        "vocabularies": cards.vocabularies,
+        "texts": game.texts(cards),
+        "view": game.VIEW.describe(),
+        "outcome": game.OUTCOME.describe(),
+        "account": game.ACCOUNT.describe(),
+        "events": {int(kind): describe(kind, telling) for kind, telling in game.TELLINGS.items()},
+        "choices": game.CHOICES,
+        "seats": {players: game.default_seats(players) for players in players_of(game)},
+        "tables": dict(tables(game, cards)),
+        "levels": {level: numbers(game, level) for level in LEVELS},
+        "lesson": lesson(game.NAME) if game.TUTORIAL else None,
+    }
+
+
+def text(record: Any) -> str:
+    return base64.b64encode(record.tobytes()).decode()
+
+
+def describe(kind: Any, telling: Telling) -> Plain:
+    """An event of one kind, as `Teller` tells it."""
+    fields = {place: getattr(telling, place) for place in ("a", "b")}
+    return {
+        "what": kind.name.lower().replace("_", "-"),
+        "fields": {place: [named[0], named[1].describe()] for place, named in fields.items() if named},
+        "card": telling.card.describe() if telling.card else None,
+        "without_seat": telling.without_seat,
+        "fades_to": None if telling.fades_to is None else int(telling.fades_to),
+    }
+
+
+def players_of(game: Game) -> range:
+    return range(game.FEWEST_SEATS, game.MOST_SEATS + 1)
+
+
+def tables(game: Game, cards: Any) -> Iterator[tuple[str, str]]:
+    """The options record of every table that can be opened: by version, seats, and the options' values as JSON."""
+    for version, players in itertools.product(game.VERSIONS, players_of(game)):
+        for seats, values in itertools.product(seatings(game, players), itertools.product(*game.CHOICES.values())):
+            chosen = {key: value for key, value in zip(game.CHOICES, values, strict=True) if value != ""}
+            with contextlib.suppress(SpellboxError):  # some values do not go together
+                options = game.read_options(cards, seats, chosen, version)
+                yield json.dumps([version, seats, values], separators=(",", ":")), text(options)
+
+
+def seatings(game: Game, players: int) -> list[Any]:
+    """The seats in every order, where they differ."""
+    seats = game.default_seats(players)
+    if isinstance(seats, int):
+        return [seats]
+    return [list(order) for order in itertools.permutations(game.default_seats(game.MOST_SEATS), players)]
+
+
+def numbers(game: Game, level: str) -> Plain:
+    """A level's numbers in this game."""
+    given = LEVELS[level]
+    own: Plain = given.get(game.NAME, {})
+    return {name: own.get(name, value) for name, value in given.items() if not isinstance(value, dict)}
+
+
+def lesson(name: str) -> Plain:
+    """The table that the game is taught at: its settings, and how it is laid."""
+    laid = tutorial(name)
+    seed, options = laid.get("seed", 1), laid.get("options", {})
+    match = Match(name, laid["seats"], seed, options, given=laid["given"])
+    return {
+        "seats": laid["seats"],
+        "players": match.players,
+        "options": options,
+        "seed": str(seed),
+        "given": laid["given"],
+        "state": text(match.state),
+        "rng": text(match.rng),
+    }

@@ -1,0 +1,50 @@
+"""The account of a score: lines that a game's rules write, each with its points and the clause that gives them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from spellbox.kit.play import Line, record
+from spellbox.kit.rule import Record, rule
+from spellbox.kit.schema import Listed, Name, Number, Pile, Plain, Schema, Vocabulary
+
+Account = Record
+
+
+def account_schema(
+    subjects: Vocabulary, clauses: tuple[str, ...], lines: int, things: Vocabulary = (), most: int = 1
+) -> Schema:
+    """The account of one seat: at most so many lines, each about a subject and perhaps some things of a kind."""
+    line = Schema(
+        subject=Name(subjects),
+        times=Number(),  # how many there are of the subject, where that is told; else 0
+        things=Pile(things, most),
+        points=Number(),
+        rule=Name(clauses),
+    )
+    return Schema(lines=Listed(line, lines))
+
+
+@rule
+def enter(account: Account, subject: int, points: int, clause: int) -> None:
+    """Write another line; what else there is to tell of its subject is written into it afterwards."""
+    line = account.lines.items[account.lines.count]
+    line.subject = subject
+    line.points = points
+    line.rule = clause
+    account.lines.count += 1
+
+
+def explain(schema: Schema, write: Callable[..., None], state: Record, cards: Any, sheet: Record) -> list[list[Line]]:
+    """Every seat's score, line by line, as the rule `write` accounts for it; the points add up to the total."""
+    read, dtype = schema.reader(cards.vocabularies), schema.dtype()
+    accounts = [record(dtype) for _ in range(state.seats)]
+    for seat, account in enumerate(accounts):
+        write(state, cards.box, sheet, seat, account)
+    return [[Line(what(line), line["points"], line["rule"]) for line in read(account)["lines"]] for account in accounts]
+
+
+def what(line: Plain) -> str:
+    """The subject of a line in writing: `junk × 2`, `red ribbon: kite, drum`."""
+    times = f" × {line['times']}" if line["times"] > 1 else ""
+    things = ", ".join(line["things"]["cards"])
+    return line["subject"] + times + (f": {things}" if things else "")

@@ -1,0 +1,238 @@
+"""The site of plain files: whole matches with the network cut and the web host stopped, and what can go wrong there."""
+
+import random
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ElementHandle, expect
+from playwright.sync_api import TimeoutError as Slow
+from typer.testing import CliRunner
+
+from browser.conftest import served
+from conftest import compiled_only, every_game
+from spellbox.cli import app
+from spellbox.server.site import write_site
+from web.conftest import DESK, PHONE
+from web.visitor import Visitor, click, tap
+
+pytestmark = compiled_only
+
+READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+
+
+class Alone(Visitor):
+    """Somebody at a page whose tables live in the browser: there are no frames to listen to."""
+
+    def press(self, button: ElementHandle, press: Callable[[ElementHandle], None]) -> None:
+        try:
+            press(button)
+        except Slow:
+            pass  # the table has moved on without us
+        except Exception as problem:
+            if "not attached" not in str(problem):
+                raise
+
+    def kept(self) -> "Alone":
+        """Visit for the first time, until the service worker has kept everything."""
+        self.say_hello()
+        self.page.wait_for_function(READY)
+        return self
+
+    def play_bots(self, game: str) -> None:
+        """Open a table with one click."""
+        number = ["glastonbury", "grimoire", "master-elf"].index(game)
+        self.page.locator(".games button.main").nth(number).click()
+        self.page.locator(".prompt.yours").wait_for()
+
+
+Come = Callable[..., Alone]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    write_site(folder, pace=0.01)
+    return folder
+
+
+@pytest.fixture
+def come(browser: Browser) -> Iterator[Come]:
+    """Somebody with a browser of their own at an address."""
+    visitors: list[Alone] = []
+
+    def visit(url: str, **context: Any) -> Alone:
+        settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | context
+        visitors.append(Alone(browser.new_context(**settings), url))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.context.close()
+    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+
+@pytest.fixture
+def cut_off(site: Path, come: Come) -> Callable[..., Alone]:
+    """Somebody who has visited the site once; now the network is cut, and the host is gone."""
+
+    def visit(**context: Any) -> Alone:
+        with served(site) as url:
+            ann = come(url, **context).kept()
+        ann.context.set_offline(True)
+        ann.say_hello()
+        return ann
+
+    return visit
+
+
+@every_game
+def test_a_match_without_a_network(name: str, cut_off: Callable[..., Alone], tmp_path: Path) -> None:
+    """It is played to its end, looked back at, judged, and its file is verified."""
+    ann = cut_off()
+    ann.play_bots(name)
+    ann.play_on(name, click)
+    file = downloaded(ann, tmp_path)
+    verified = CliRunner().invoke(app, ["verify", str(file)])
+    assert verified.exit_code == 0, verified.output
+    assert "moves are legal" in verified.output
+    ann.page.locator(".doors .button").first.click()
+    ann.page.get_by_role("button", name="Judge every move").click()
+    ann.page.locator(".graph progress").wait_for(state="detached")
+    assert ann.page.locator(".graph svg").count() == 1
+
+
+def downloaded(visitor: Visitor, folder: Path) -> Path:
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Download the match").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+@every_game
+def test_a_match_on_a_phone_in_flight_mode(name: str, cut_off: Callable[..., Alone]) -> None:
+    ann = cut_off(**PHONE)
+    ann.play_bots(name)
+    ann.play_on(name, tap)
+    assert ann.page.evaluate("document.scrollingElement.scrollWidth") <= 375
+
+
+@every_game
+def test_lessons_and_rules_need_no_network(name: str, cut_off: Callable[..., Alone]) -> None:
+    ann = cut_off()
+    ann.go(f"/learn/{name}")
+    ann.page.get_by_text("Step 1 of").wait_for()
+    ann.go(f"/rules/{name}")
+    assert len(ann.page.locator("main").inner_text()) > 2000
+
+
+def test_a_match_is_still_there_after_a_reload(cut_off: Callable[..., Alone]) -> None:
+    ann = cut_off()
+    ann.play_bots("glastonbury")
+    ann.page.locator(".corner").first.click()
+    ann.page.locator(".cell.legal").first.wait_for()
+    before = ann.page.locator(".box").inner_text()
+    ann.page.reload()
+    ann.page.locator(".cell.legal").first.wait_for()
+    assert ann.page.locator(".box").inner_text() == before
+
+
+def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
+    ann = cut_off()
+    ann.play_bots("master-elf")
+    ann.page.get_by_role("button", name="Hint").click()
+    ann.page.get_by_role("region", name="Hint").wait_for()
+    dice = random.Random(3)
+    undo = ann.page.get_by_role("button", name="Undo")
+    while not undo.is_enabled():
+        if button := ann.find(".ground, .clearing button.card, .hand button", dice):
+            ann.press(button, click)
+    undo.click()
+    ann.page.locator(".prompt.yours").wait_for()
+
+
+def test_two_tabs_do_not_play_one_match(site: Path, come: Come) -> None:
+    with served(site) as url:
+        ann = come(url).kept()
+        ann.play_bots("glastonbury")
+        other = ann.context.new_page()
+        other.goto(ann.page.url)
+        expect(other.get_by_text("This match is open in another tab.")).to_be_visible(timeout=30_000)
+        ann.page.close()
+        other.reload()
+        expect(other.locator(".prompt.yours")).to_be_visible(timeout=30_000)
+
+
+def test_a_damaged_match_is_named_and_left_alone(site: Path, come: Come) -> None:
+    damage = """async (id) => {
+      const opening = indexedDB.open("spellbox", 1);
+      await new Promise((done) => (opening.onsuccess = done));
+      const tables = opening.result.transaction("tables", "readwrite").objectStore("tables");
+      const asked = tables.get(id);
+      await new Promise((done) => (asked.onsuccess = done));
+      asked.result.events.push({ event: "moved", at: 0, seat: 0, move: "take nothing" });
+      tables.put(asked.result);
+    }"""
+    with served(site) as url:
+        ann = come(url).kept()
+        ann.play_bots("glastonbury")
+        address = ann.page.url
+        ann.go("/")
+        ann.page.evaluate(damage, address.rpartition("/")[2])
+        ann.page.goto(address)
+        expect(ann.page.get_by_text("What was saved of this match is damaged")).to_be_visible(timeout=30_000)
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays(site: Path, come: Come) -> None:
+    with served(site) as url:
+        ann = come(url)
+        # The worker has its own scope, so it is the site's script that is changed on its way.
+        refuse = "self.indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };\n"
+        ann.context.route(
+            re.compile(r"/assets/worker-.*\.js"),
+            lambda route: route.fulfill(response=(found := route.fetch()), body=refuse + found.text()),
+        )
+        ann.say_hello()
+        expect(ann.page.get_by_text("does not let the page keep matches")).to_be_visible(timeout=30_000)
+        ann.play_bots("glastonbury")
+
+
+def test_a_browser_without_simd_is_told_so(site: Path, come: Come) -> None:
+    with served(site) as url:
+        ann = come(url)
+        broken = "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('no SIMD'); };\n"
+        ann.context.route(
+            re.compile(r"/assets/worker-.*\.js"),
+            lambda route: route.fulfill(response=(found := route.fetch()), body=broken + found.text()),
+        )
+        ann.say_hello()
+        ann.page.locator(".games button.main").first.click()
+        expect(ann.page.get_by_text("This browser is too old for the rules")).to_be_visible(timeout=30_000)
+
+
+def test_a_new_version_waits_for_the_player(site: Path, come: Come, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    with served(folder) as url:
+        ann = come(url).kept()
+        ann.play_bots("glastonbury")
+        worker = folder / "sw.js"
+        worker.write_text(worker.read_text().replace('const VERSION = "', 'const VERSION = "new-'))
+        ann.page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+        told = ann.page.get_by_text("A new version of Spellbox is here.")
+        expect(told).to_be_visible(timeout=30_000)
+        ann.page.locator(".corner").first.click()  # the match goes on
+        ann.page.get_by_role("button", name="Load it").click()
+        expect(told).to_be_hidden(timeout=30_000)
+        ann.page.locator(".cell.legal").first.wait_for()
+
+
+def test_a_site_needs_compiled_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr("spellbox.server.site.PAGE", tmp_path)
+    told = CliRunner().invoke(app, ["static", str(tmp_path / "site")])
+    assert told.exit_code

@@ -1,0 +1,357 @@
+import type {
+  Analysis,
+  Ask,
+  Candidate,
+  FromClient,
+  Me,
+  Moment,
+  NewTable,
+  Plain,
+  TableCard,
+  TableSettings,
+} from "../../generated/messages";
+import { load } from "../../rules";
+import { OPEN, seatName, SPECTATOR } from "../../rules/events";
+import type { Desk, Game } from "../../rules/game";
+import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
+import { Thinker } from "../../rules/search";
+import { decide, mustBePlaying, ownSeat, Refusal } from "./law";
+import { type Listener, Room } from "./room";
+import { type Loss, type Saved, Store } from "./store";
+import { type Card, now, playText, type Start, Table } from "./table";
+
+const HINT = { iterations: 8000, seconds: 1, guided: true };
+const ANALYSIS = { iterations: 400, seconds: Infinity, guided: true };
+const SHOWN_CANDIDATES = 5;
+const TUTORS = ["Merlin", "Morgan", "Viviane", "Taliesin"];
+const FRESH: Start = { laid: null, moves: [] };
+
+/** A page cannot have what it asks for: a reason that is the id of a message, or English. */
+export class Unable extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** All tables of this browser: what `server/hall.py` is to those of a server. */
+export class Hall {
+  readonly #store: Store;
+  readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #desks = new WeakMap<Game, Desk>();
+  readonly #analyses = new Map<string, Analysis>();
+  #me: Me | null = null;
+
+  constructor(
+    private readonly pace: number,
+    lost: (why: Loss) => void,
+  ) {
+    this.#store = new Store(lost);
+  }
+
+  async me(): Promise<Me | null> {
+    return (this.#me = await this.#store.me());
+  }
+
+  async becomes(change: Partial<Me>): Promise<Me> {
+    const known = (await this.me()) ?? { id: "me", name: "", webhook: "", push: false, muted: [] };
+    this.#me = { ...known, name: change.name ?? known.name };
+    await this.#store.keepMe(this.#me);
+    return this.#me;
+  }
+
+  async forget(): Promise<void> {
+    await this.#store.forgetAll();
+    this.#rooms.clear();
+  }
+
+  /** The guest's tables, those changed last first, also those that cannot be played here. */
+  async tables(): Promise<TableCard[]> {
+    await this.me();
+    const saved = await this.#store.tables();
+    return Promise.all(saved.filter((each) => !each.card.start.laid).map((each) => this.#card(each)));
+  }
+
+  async #card(saved: Saved): Promise<TableCard> {
+    const { id, settings, opened } = saved.card;
+    const unread = { id, game: settings.game, settings, seats: [], to_move: [], yours: [], opened };
+    const table = await this.#restored(saved).catch((problem: unknown) =>
+      problem instanceof Unable && problem.reason === "match-damaged" ? "damaged" : "read-only",
+    );
+    if (!(table instanceof Table)) return { ...unread, status: table };
+    const { game, status, seats } = table.describe();
+    const yours = table.seatsOf(this.#guest()).map(seatName);
+    return { id, game, status, settings, seats, to_move: table.waiting.map(seatName), yours, opened };
+  }
+
+  async open(settings: TableSettings, start = FRESH, seed = settings.seed ?? randomSeed()): Promise<NewTable> {
+    const game = await this.#game(settings.game);
+    const card: Card = {
+      id: crypto.randomUUID().replaceAll("-", "").slice(0, 16),
+      settings: { ...settings, clock: null, public: false },
+      seats: settings.seats ?? game.facts.seats[settings.players]!,
+      version: game.facts.version,
+      seed,
+      commitment: await commitment(seed),
+      host: this.#guest(),
+      opened: now(),
+      start,
+    };
+    new Table(card, game, this.#desk(game)).begin(); // refuses what cannot be dealt
+    await this.#store.keep({ id: card.id, card, events: [], changed: card.opened });
+    return { id: card.id, invite: "", spectate: "" };
+  }
+
+  async openLesson(name: string): Promise<NewTable> {
+    const { lesson } = (await this.#game(name)).facts;
+    const { seats, players, options, seed } = lesson;
+    const settings = { ...PRIVATE, game: name, players, seats: asList(seats), options, hints: true } as TableSettings;
+    const opened = await this.open(settings, { laid: lesson, moves: [] }, seed);
+    const room = await this.room(opened.id);
+    const names = [this.#me?.name ?? "", ...TUTORS];
+    const sat = Array.from({ length: players }, (_, seat) => seat);
+    await room.happen([
+      ...sat.map((seat) => ({ event: "sat" as const, seat, guest: this.#guest(), name: names[seat]! })),
+      { event: "started" },
+    ]);
+    return opened;
+  }
+
+  /** A new table that goes on from a move of a finished match, with bots in the other seats. */
+  async goOn(id: string, moves: number, seat: string, level = "adept"): Promise<NewTable> {
+    const { card, match } = await this.finished(id);
+    const played = match.history.slice(0, moves).map(({ text }) => text);
+    const settings = { ...card.settings, hints: true, seed: card.seed };
+    const opened = await this.open(settings, { laid: card.start.laid, moves: played }, card.seed);
+    const room = await this.room(opened.id);
+    const seats = room.table.chairs.map((_, number) => number);
+    const name = this.#me?.name ?? "";
+    await room.happen([
+      ...seats.map((number) =>
+        seatName(number) === seat
+          ? { event: "sat" as const, seat: number, guest: this.#guest(), name }
+          : { event: "bot" as const, seat: number, level },
+      ),
+      { event: "started" },
+    ]);
+    return opened;
+  }
+
+  /** A finished match and the table it was played at. */
+  async finished(id: string): Promise<{ card: Card; table: Table; match: Match }> {
+    const { table } = await this.room(id);
+    if (!table.ended || !table.match) throw new Unable(400, "the match is not over");
+    return { card: table.card, table, match: table.match };
+  }
+
+  /** A finished match after every move, as a seat could see it then, or with all cards open. */
+  async replay(id: string, seat: string): Promise<Moment[]> {
+    const { table, match } = await this.finished(id);
+    const again = table.begin();
+    const viewer = seat === "open" ? OPEN : Number(seat.slice(1)) - 1;
+    const moments: Moment[] = [{ view: again.view(viewer), line: null }];
+    for (const { seat, move, events } of match.history.slice(again.history.length)) {
+      again.push(seat, move);
+      moments.push({ view: again.view(viewer), line: again.game.teller.line(events, SPECTATOR, true) });
+    }
+    return moments;
+  }
+
+  /** Let a bot judge every position of a finished match; ask again to see how far it is. */
+  async analyse(id: string): Promise<Analysis> {
+    const known = this.#analyses.get(id);
+    if (known) return known;
+    const { table, match } = await this.finished(id);
+    const again = table.begin();
+    return this.#judge(id, again, match.history.slice(again.history.length));
+  }
+
+  /** The same for a match of a server, by its file. */
+  async analyseFile(id: string, file: Plain): Promise<Analysis> {
+    const known = this.#analyses.get(id);
+    if (known) return known;
+    if (file.scenario || file.cards) throw new Unable(501, "needs-server");
+    const game = await this.#game(file.game);
+    const [match, again] = [new Match(game, this.#desk(game), file), new Match(game, this.#desk(game), file)];
+    for (const words of file.moves) playText(match, words);
+    return this.#judge(id, again, match.history);
+  }
+
+  #judge(id: string, match: Match, moves: Match["history"]): Analysis {
+    const found: Analysis = { done: 0, of: moves.length, chances: [] };
+    this.#analyses.set(id, found);
+    void judgeAll(match, moves, found);
+    return found;
+  }
+
+  async connect(id: string, listener: Listener): Promise<Room> {
+    await this.me();
+    const room = await this.room(id);
+    room.welcome(listener);
+    this.#goOn(room);
+    return room;
+  }
+
+  leave(room: Room, listener: Listener): void {
+    room.part(listener);
+    if (room.empty) this.#rooms.delete(room.table.card.id);
+  }
+
+  async hear(room: Room, listener: Listener, said: FromClient): Promise<void> {
+    if (said.type === "ping") return listener.tell({ type: "pong" });
+    if (said.type === "hello") return;
+    const id = said.id ?? "";
+    try {
+      await this.#ask(room, listener, said, id);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      listener.tell(problem.told(id));
+    }
+  }
+
+  async #ask(room: Room, listener: Listener, said: Ask, id: string): Promise<void> {
+    const { table } = room;
+    if (said.type === "preview") {
+      mustBePlaying(table);
+      const seat = ownSeat(table, this.#guest(), said.seat);
+      return listener.tell({ type: "previews", id, seat: said.seat, moves: table.match!.previews(seat) });
+    }
+    if (said.type === "hint") return this.#hint(room, listener, said.seat, id);
+    if (said.type === "rematch") return this.#rematch(room, listener, id);
+    if (said.type === "mute") return listener.tell({ type: "done", id });
+    await room.happen(decide(table, this.#guest(), this.#me?.name ?? "", said), id, listener);
+    this.#goOn(room);
+  }
+
+  async #hint(room: Room, listener: Listener, name: string, id: string): Promise<void> {
+    const { table } = room;
+    if (!table.card.settings.hints) throw new Refusal("this table is played without hints");
+    mustBePlaying(table);
+    const seat = ownSeat(table, this.#guest(), name);
+    if (!table.waiting.includes(seat)) throw new Refusal("it is not your turn");
+    const match = table.match!;
+    const [epoch, moves] = [table.epoch, match.history.length];
+    const thinker = await Thinker.at(match, seat, HINT.guided);
+    const found = await thinker.consider(HINT, false);
+    const passed = table.epoch !== epoch || match.history.length !== moves;
+    const total = found.reduce((sum, { visits }) => sum + visits, 0) || 1;
+    const candidates = found.slice(0, SHOWN_CANDIDATES).map((each): Candidate => {
+      const [move = "", ...expected] = thinker.inWords(each);
+      const share = Math.round((1000 * each.visits) / total) / 1000;
+      return { move, chance: each.wins, margin: Math.round(10 * each.margin) / 10, share, expected };
+    });
+    listener.tell({ type: "hint", id, seat: name, candidates: passed ? [] : candidates });
+  }
+
+  /** The same people once more; who began now comes last. */
+  async #rematch(room: Room, listener: Listener, id: string): Promise<void> {
+    const { table } = room;
+    if (!table.ended) throw new Refusal("a rematch can be had when the match is over");
+    if (table.rematch) return listener.tell({ type: "done", id });
+    const opened = await this.open({ ...table.card.settings, seed: null });
+    const again = await this.room(opened.id);
+    const [first, ...rest] = table.chairs;
+    await again.happen([
+      ...[...rest, first!].map(({ guest, name, level }, seat) =>
+        guest ? { event: "sat" as const, seat, guest, name } : { event: "bot" as const, seat, level },
+      ),
+      { event: "started" },
+    ]);
+    await room.happen([{ event: "followed", table: opened.id }], id, listener);
+  }
+
+  /** Let the bots that must move think. */
+  #goOn(room: Room): void {
+    for (const seat of room.table.botsToMove()) {
+      if (room.thinking.has(seat)) continue;
+      room.thinking.add(seat);
+      void this.#botTurn(room, seat);
+    }
+  }
+
+  /** A bot's move comes after a time that depends on its level alone. */
+  async #botTurn(room: Room, seat: number): Promise<void> {
+    const { table } = room;
+    const match = table.match!;
+    const { epoch } = table;
+    const level = table.game.facts.levels[table.chairs[seat]!.level]!;
+    const begun = performance.now();
+    const thinker = await Thinker.at(match, seat, level.guided);
+    const move = await thinker.choose(level);
+    await pause(1000 * this.pace * level.seconds - (performance.now() - begun));
+    room.thinking.delete(seat);
+    if (room.empty || !table.botsToMove().includes(seat)) return;
+    if (table.epoch === epoch && match.legalMoves(seat).includes(move))
+      await room.happen([{ event: "moved", seat, move: match.text(seat, move) }]);
+    this.#goOn(room);
+  }
+
+  room(id: string): Promise<Room> {
+    const known = this.#rooms.get(id) ?? this.#read(id);
+    this.#rooms.set(id, known);
+    known.catch(() => this.#rooms.delete(id));
+    return known;
+  }
+
+  async #read(id: string): Promise<Room> {
+    const saved = await this.#store.table(id);
+    if (!saved) throw new Unable(404, "no-such-match");
+    return new Room(await this.#restored(saved), saved, this.#store, () => this.#guest());
+  }
+
+  /** The table as its events leave it. */
+  async #restored({ card, events }: Saved): Promise<Table> {
+    const game = await this.#game(card.settings.game);
+    try {
+      const table = new Table(card, game, this.#desk(game));
+      for (const event of events) table.apply(event);
+      return table;
+    } catch (problem) {
+      if (problem instanceof UnknownTable) throw new Unable(409, "match-of-other-rules");
+      if (problem instanceof Unable) throw problem;
+      throw new Unable(409, "match-damaged");
+    }
+  }
+
+  async #game(name: string): Promise<Game> {
+    const game = await load(name).catch((problem: unknown) => {
+      if (problem instanceof WebAssembly.CompileError) throw new Unable(501, "browser-too-old");
+      throw problem;
+    });
+    if (!game) throw new Unable(501, "game-needs-server");
+    return game;
+  }
+
+  /** One desk serves all matches of a game: each lays its own table on it. */
+  #desk(game: Game): Desk {
+    const desk = this.#desks.get(game) ?? game.desk();
+    this.#desks.set(game, desk);
+    return desk;
+  }
+
+  #guest(): string {
+    return this.#me?.id ?? "me";
+  }
+}
+
+const PRIVATE = { public: false, clock: null, on_timeout: "bot", seed: null };
+
+const asList = (seats: string[] | number) => (typeof seats === "number" ? null : seats);
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Before each move, ask a bot in the mover's place; the others share what the mover does not have. */
+async function judgeAll(match: Match, moves: Match["history"], found: Analysis): Promise<void> {
+  let chances = Array.from({ length: match.players }, () => 1 / match.players);
+  for (const { seat, move } of moves) {
+    const considered = await (await Thinker.at(match, seat, ANALYSIS.guided)).consider(ANALYSIS, false);
+    const { wins } = considered[0]!;
+    const rest = chances.reduce((sum, each) => sum + each, 0) - chances[seat]! || 1;
+    chances = chances.map((had, other) => (other === seat ? wins : (had * (1 - wins)) / rest));
+    found.chances.push(chances.map((each) => Math.round(1000 * each) / 1000));
+    found.done++;
+    match.push(seat, move);
+  }
+}
