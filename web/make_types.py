@@ -12,7 +12,19 @@ import msgspec
 
 from spellbox import games
 from spellbox.kit import schema
-from spellbox.server import afterwards, analysis, app, identities, library, messages, people, replays, settings, tables
+from spellbox.server import (
+    afterwards,
+    analysis,
+    app,
+    devices,
+    identities,
+    library,
+    messages,
+    people,
+    replays,
+    settings,
+    tables,
+)
 
 FOLDER = Path(__file__).parent / "src" / "generated"
 HEAD = "/** Made by `make types` from the Python code; do not edit. */\n"
@@ -37,6 +49,8 @@ PARTS = (
     people.Me,
     identities.Link,
     identities.Identity,
+    devices.Device,
+    devices.Phrase,
     app.GameStatus,
     app.Status,
     library.GameSummary,

@@ -17,7 +17,7 @@ from spellbox.server.messages import Move
 from spellbox.server.room import Room
 from spellbox.server.settings import ServerSettings, TableSettings
 from spellbox.server.store import Store, schema
-from spellbox.server.store.guests import Guest
+from spellbox.server.store.guests import Device, Guest
 from spellbox.server.warming import Warming
 
 BATCH = 1000
@@ -89,7 +89,7 @@ async def fill(database: str, game: str, sizes: Sizes) -> Stock:
 async def new_player(store: Store, number: int) -> Player:
     token = secrets.token_urlsafe(32)
     guest = Guest(secrets.token_hex(6), f"player {number}")
-    await store.guests.insert(guest, digest(token), time.time())
+    await store.guests.insert(guest, Device(digest(token), "", time.time()))
     address = f"127.{FIRST_NETWORK + number // 60_000}.{number // 250 % 240}.{1 + number % 250}"
     return Player(guest.id, f"spellbox={token}", address)
 

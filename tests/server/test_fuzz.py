@@ -144,6 +144,8 @@ PLOTS = st.tuples(
 class Line:
     """A wire without a network: the server's own code listens at it."""
 
+    lag = 0.0
+
     def __init__(self, guest: Guest | None, services: Services, room: Room, key: str) -> None:
         self.again = partial(Line, guest, services, room, key)
         """Another connection of the same guest."""

@@ -20,8 +20,8 @@ from spellbox.server import archive, events
 from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Who
-from spellbox.server.settings import ServerSettings, TableSettings
-from spellbox.server.store import NotKept, Store, schema
+from spellbox.server.settings import DaysClock, LiveClock, ServerSettings, TableSettings
+from spellbox.server.store import NotKept, Store, schema, tables, writer
 from spellbox.server.store.writer import insert_event
 from spellbox.server.warming import Warming
 
@@ -139,7 +139,7 @@ def test_a_one_time_code_is_claimed_once_by_racers(database: str) -> None:
             assert {str(race) for race in races if isinstance(race, BaseException)} == {
                 "this link has been used or is too old: make a new one on the other device"
             }
-        assert len(await kept.rows(sql.select(schema.devices))) == 5
+        assert len(await kept.rows(sql.select(schema.devices))) == 1 + 5
 
     with_store(database, work)
 
@@ -169,6 +169,74 @@ def test_scrubbing_leaves_nothing_of_a_guest(database: str) -> None:
         rows = await kept.rows(sql.select(schema.events.c.event).order_by(schema.events.c.number))
         assert len(rows) == 5
         assert not [row for row in rows if ANN.id in row.event or "Ann" in row.event or "word" in row.event]
+
+    with_store(database, work)
+
+
+def test_a_long_match_is_scrubbed_in_many_small_commits(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever deletes themselves after 60,000 moves holds up nobody else's."""
+    events_kept = 3 * tables.SCRUBBED + 1
+
+    async def work(kept: Store) -> None:
+        for number in range(1, events_kept + 1):
+            kept.tables.put_event("one", number, chat(number), lambda: None, print)
+        await kept.flushed()
+        groups: list[int] = []
+        commit = kept.try_commit
+
+        async def counted(group: Any) -> Exception | None:
+            groups.append(sum(write.statement is not None for write in group))
+            return await commit(group)
+
+        monkeypatch.setattr(kept, "try_commit", counted)
+        await kept.tables.scrub("one", ANN.id)
+        assert sum(groups) == events_kept
+        assert max(groups) <= tables.SCRUBBED
+        rows = await kept.rows(sql.select(schema.events.c.event))
+        assert not [row for row in rows if ANN.id in row.event]
+
+    with_store(database, work)
+
+
+def test_only_matches_with_clocks_are_taken_up_after_a_restart(database: str) -> None:
+    """All others wait until somebody comes: 10,000 tables must not be read at once."""
+
+    async def play(kept: Store) -> None:
+        hall = Hall(kept, ServerSettings(database=database), Warming().ready)
+        for clock in (None, LiveClock(minutes=5), DaysClock(days=1)):
+            for status in ("open", "playing"):
+                room = hall.new_table(TableSettings(game="glastonbury", clock=clock), ANN)
+                room.table.status = status
+                hall.update_summary(room)
+        await kept.flushed()
+        wanted = {room.table.id for room in hall.rooms.values() if room.table.playing and room.table.settings.clock}
+        assert len(wanted) == 2
+        assert set(await kept.tables.with_clocks()) == wanted
+
+    with_store(database, play)
+
+
+def test_a_write_that_comes_alone_is_committed_at_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only where many come together does the next commit wait for more."""
+    waited: list[float] = []
+    sleep = asyncio.sleep
+
+    async def counted(seconds: float) -> None:
+        waited.append(seconds)
+        await sleep(0)
+
+    async def work(kept: Store) -> None:
+        monkeypatch.setattr(asyncio, "sleep", counted)
+        for number in range(1, 21):
+            kept.tables.put_event("one", number, chat(number), lambda: None, print)
+            await kept.flushed()
+        assert all(seconds <= 2 * writer.GATHER_A_WRITE for seconds in waited)
+        for number in range(21, 1021):
+            kept.tables.put_event("one", number, chat(number), lambda: None, print)
+        monkeypatch.setattr(time, "perf_counter", lambda: 0.0)  # a commit that takes no time
+        await kept.flushed()
+        await sleep(0.01)
+        assert max(waited) == writer.LONGEST_GATHER
 
     with_store(database, work)
 

@@ -7,7 +7,7 @@ import pytest
 
 from spellbox import games
 from spellbox.games.grimoire.cards import DIVINE_SHOES
-from spellbox.server import events, messages
+from spellbox.server import clock, events, law, messages
 from spellbox.server.law import AWAY, Refusal, Who, decide, why_no_undo
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
@@ -342,13 +342,62 @@ def test_pause_stops_moves_and_clocks() -> None:
     table.check_replay()
 
 
+def slow_moves(table: Played, lag: float, moves: int) -> float:
+    """Ann makes moves with a lag, Bob without; returns what Ann's clock lost."""
+    before = table.table.clocks.left[0]
+    while moves:
+        mine = 0 in table.table.waiting
+        moves -= mine
+        table.move(ANN._replace(lag=lag) if mine else BOB)
+    return before - table.table.clocks.left[0]
+
+
+def test_the_time_that_a_move_was_on_the_way_is_given_back() -> None:
+    table = Played(clock=LiveClock(minutes=5)).start(ANN, BOB)
+    assert slow_moves(table, lag=0.1, moves=12) == pytest.approx(12 * 0.9)
+    table.check_replay()
+
+
+def test_lag_is_compensated_within_bounds() -> None:
+    """Who answers pings late on purpose gains a second once, and then a tenth of a second a move."""
+    table = Played(clock=LiveClock(minutes=5)).start(ANN, BOB)
+    assert slow_moves(table, lag=30.0, moves=1) == pytest.approx(1 - clock.MOST_LAG)
+    moves = 20
+    lost = slow_moves(table, lag=30.0, moves=moves)
+    assert moves - lost <= clock.LAG_QUOTA + clock.LAG_GAIN * moves
+    table.check_replay()
+
+
+def test_lag_gives_no_more_time_than_a_turn_took() -> None:
+    table = Played(clock=LiveClock(minutes=5)).start(ANN, BOB)
+    table.now -= 0.9  # a tenth of a second after the start
+    assert slow_moves(table, lag=0.5, moves=1) == pytest.approx(0)
+
+
+def test_days_are_not_counted_in_milliseconds() -> None:
+    table = Played(clock=DaysClock(days=1)).start(ANN, BOB)
+    table.move(ANN._replace(lag=0.5))
+    assert isinstance(table.happened[-1], events.Moved)
+    assert table.happened[-1].lag == 0
+
+
+def test_a_move_that_was_made_in_time_still_counts() -> None:
+    """A clock fires later for a player with a lag, within the same bounds."""
+    table = Played(clock=LiveClock(minutes=1)).start(ANN, BOB)
+    ends = table.now + 60
+    assert law.timeouts(table.table, {"a": 0.2}) == {0: ends + 0.2}
+    assert law.timeouts(table.table, {"a": 9.0}) == {0: ends + clock.MOST_LAG}
+    assert not law.time_out(table.table, ends + 0.1, {"a": 0.2})
+    assert law.time_out(table.table, ends + 0.3, {"a": 0.2})
+
+
 def test_clocks_add_their_increment_when_a_turn_ends() -> None:
     table = Played(clock=LiveClock(minutes=1, increment=5)).start(ANN, BOB)
     table.now += 9
     table.move(ANN)
     assert table.table.clocks.left[0] == pytest.approx(60 - 10 + 5)
     assert table.table.clocks.left[1] == 60
-    assert table.table.clocks.runs_out(table.table.waiting) == table.now + 60
+    assert law.timeouts(table.table, {}) == {1: table.now + 60}
 
 
 def test_days_begin_anew_with_each_turn() -> None:

@@ -1,6 +1,7 @@
 """WebSockets as no library would send them: what RFC 6455 forbids ends the connection, nothing else does."""
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import NamedTuple, cast
@@ -175,6 +176,20 @@ class Slow:
 
     def close(self, code: int) -> None:
         self.code = code
+
+
+def test_the_lag_of_a_connection_is_measured(server: RunningServer, ann: Person) -> None:
+    path = f"/api/tables/{ann.open(game='grimoire', public=True)['id']}/socket"
+    with closing(Raw(server, path)) as raw:
+        asked = raw.next(Opcode.PING)
+        time.sleep(0.2)
+        raw.send(frame(Opcode.PONG, b"something else"), frame(Opcode.PONG, asked), text(HELLO))
+        raw.next(Opcode.TEXT)
+        [own] = [each for each in server.server.server_state.connections if isinstance(each, Wire) and each.lag >= 0.2]
+        measured = own.lag
+        raw.send(frame(Opcode.PONG, asked))  # the same answer once more
+        assert raw.lives()
+        assert own.lag == measured
 
 
 def test_who_lets_too_much_wait_is_let_go() -> None:

@@ -66,6 +66,7 @@ class NoDisk(Store):
 class Ear:
     """A wire without a network."""
 
+    lag = 0.0
     read_at = 0.0
 
     def __init__(self) -> None:

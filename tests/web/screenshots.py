@@ -63,7 +63,7 @@ def picture(browser: Browser, ann: Visitor, name: str, path: str) -> None:
                 **settings,
             )
             page = Visitor(context, ann.url).go(path).page
-            page.locator(".prompt, .end .scores, article").first.wait_for()
+            page.locator(".prompt, .end .podium, article").first.wait_for()
             page.wait_for_timeout(300)  # fonts
             shrink(page.screenshot()).save(IMAGES / f"{name}-{size}-{theme}.png", optimize=True)
             context.close()

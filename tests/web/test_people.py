@@ -252,7 +252,7 @@ def finished(ann: Visitor) -> Visitor:
 
 def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: Path) -> None:
     page = finished.page
-    totals = page.locator(".scores h3 b")
+    totals = page.locator(".podium .step b")
     expect(totals).to_have_count(2)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the match").click()

@@ -31,6 +31,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import metrics
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
 from spellbox.server.carriers import protocols
+from spellbox.server.devices import Devices
 from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
@@ -87,7 +88,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        [People, Identities, Tables, Afterwards, Library, health, readiness, figures, status, page],
+        [People, Identities, Devices, Tables, Afterwards, Library, health, readiness, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),

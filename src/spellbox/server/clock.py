@@ -5,6 +5,14 @@ from spellbox.server.settings import DaysClock, LiveClock
 DAY = 86_400.0
 RELIEF = 60.0
 """Seconds that somebody has at least who takes a seat back from a bot for the first time."""
+MOST_LAG = 0.5
+"""Seconds of lag for which a player is compensated at most in one move."""
+LAG_QUOTA, LAG_GAIN = 1.0, 0.1
+"""Seconds of compensation that a seat has at the beginning, and at most; and what each of its moves adds again.
+
+So lag of a tenth of a second is compensated always. A client that answers pings late on purpose gains a second once,
+and then a tenth of a second a move.
+"""
 
 
 class Clocks:
@@ -12,6 +20,7 @@ class Clocks:
         self.kind = kind
         self.left = [kind.minutes * 60 if isinstance(kind, LiveClock) else self.turn_time()] * seats
         self.since = 0.0
+        self.lag_quota = [LAG_QUOTA] * seats
         self.relieved: set[int] = set()
         """Seats that had their relief: given each time, it would be time without end."""
 
@@ -35,6 +44,15 @@ class Clocks:
         if isinstance(self.kind, LiveClock):
             self.left[seat] += self.kind.increment
 
+    def lag_allowed(self, seat: int, lag: float) -> float:
+        """The part of a lag that is compensated: live clocks only, within the bounds for a move and for a seat."""
+        return max(0.0, min(lag, MOST_LAG, self.lag_quota[seat])) if isinstance(self.kind, LiveClock) else 0.0
+
+    def compensate(self, seat: int, lag: float) -> None:
+        """Give a seat back the time that its move was on the way."""
+        self.left[seat] += lag
+        self.lag_quota[seat] = min(LAG_QUOTA, self.lag_quota[seat] - lag + LAG_GAIN)
+
     def relieve(self, seat: int) -> None:
         if seat not in self.relieved:
             self.relieved.add(seat)
@@ -53,8 +71,6 @@ class Clocks:
         gone = max(0.0, now - self.since)
         return [round(left - gone, 2) if seat in running else round(left, 2) for seat, left in enumerate(self.left)]
 
-    def runs_out(self, running: list[int]) -> float | None:
-        """When the first of the running clocks is at zero; None if none ever is."""
-        if self.kind is None or not running:
-            return None
-        return self.since + min(self.left[seat] for seat in running)
+    def runs_out(self, seat: int, lag: float) -> float:
+        """When a running clock is at zero, and a move that was made in time would have come."""
+        return self.since + self.left[seat] + self.lag_allowed(seat, lag)

@@ -21,6 +21,8 @@ class Connection:
         self.guest = guest
         self.name = name
         self.address = address
+        self.session = ""
+        """The digest of the token by which the guest is known."""
         self.invited = False
         self.muted: set[str] = set()
         self.most_waiting = most_waiting
@@ -35,6 +37,11 @@ class Connection:
             self.close("you have not taken what was sent to you: connect again")
             return
         self.wire.say(message if isinstance(message, bytes) else encode(message))
+
+    @property
+    def lag(self) -> float:
+        """Seconds that a message takes to the other side and back."""
+        return self.wire.lag
 
     def close(self, reason: str) -> None:
         if not self.closed:
@@ -70,6 +77,8 @@ class Present:
             if not here:
                 del self.by_guest[connection.guest]
 
-    def close(self, guest: str, reason: str) -> None:
+    def close(self, guest: str, reason: str, session: str = "") -> None:
+        """Close a guest's connections, all or those of one device."""
         for connection in list(self.by_guest.get(guest, ())):
-            connection.close(reason)
+            if session in ("", connection.session):
+                connection.close(reason)

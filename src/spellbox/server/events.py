@@ -46,6 +46,7 @@ class Moved(Happened, tag="moved", frozen=True):
     move: str
     by: str = ""  # the guest, and the id of the request
     id: str = ""
+    lag: float = 0.0  # seconds that the clock gives back, because the move was on the way
 
 
 class Undone(Happened, tag="undone", frozen=True):

@@ -10,14 +10,19 @@ from typing import Any
 
 from spellbox.errors import SpellboxError
 from spellbox.server.law import plain_name
+from spellbox.server.phrases import as_written, new_phrase
 from spellbox.server.store import Store
-from spellbox.server.store.guests import Guest
+from spellbox.server.store.guests import Device, Guest
 
 __all__ = ["COOKIE", "LINK_LASTS", "Guest", "GuestBook", "digest"]
 
 COOKIE = "spellbox"
 REMEMBERED = 20_000
 LINK_LASTS = 15 * 60.0
+SESSION_LASTS = 180 * 86_400.0
+"""Seconds without use after which a device is logged out."""
+NOTED_EVERY = 3600.0
+"""Seconds between two notes of a device's last use."""
 USED = "this link has been used or is too old: make a new one on the other device"
 
 
@@ -30,23 +35,27 @@ class GuestBook:
         self.store = kept
         self.by_token: OrderedDict[str, Guest] = OrderedDict()
         self.by_id: dict[str, Guest] = {}
+        self.seen: dict[str, float] = {}
+        """When the use of each remembered token was last noted."""
         self.gone: set[str] = set()
         """Guests who are being deleted: nobody is them any more."""
 
-    async def new(self, name: str) -> tuple[Guest, str]:
+    async def new(self, name: str, device: str = "") -> tuple[Guest, str]:
         """A new guest, and the token that proves to be them; on disk before anyone is told."""
         token = secrets.token_urlsafe(32)
-        guest = Guest(secrets.token_hex(6), plain_name(name))
-        await self.store.guests.insert(guest, digest(token), time.time())
-        self.remember(digest(token), guest)
+        guest, now = Guest(secrets.token_hex(6), plain_name(name)), time.time()
+        await self.store.guests.insert(guest, Device(digest(token), device, now))
+        self.remember(digest(token), guest, now)
         return guest, token
 
-    def remember(self, token: str, guest: Guest) -> None:
+    def remember(self, token: str, guest: Guest, seen: float) -> None:
         guest = self.by_id.setdefault(guest.id, guest)
         self.by_token[token] = guest
         self.by_token.move_to_end(token)
+        self.seen[token] = seen
         if len(self.by_token) > REMEMBERED:
-            _, forgotten = self.by_token.popitem(last=False)
+            oldest, forgotten = self.by_token.popitem(last=False)
+            self.seen.pop(oldest, None)
             self.by_id.pop(forgotten.id, None)
 
     async def find(self, token: str | None) -> Guest | None:
@@ -55,14 +64,38 @@ class GuestBook:
         return guest if guest and guest.id not in self.gone else None
 
     async def find_any(self, token: str) -> Guest | None:
-        known = digest(token)
-        if known in self.by_token:
-            return self.by_token[known]
-        guest = await self.store.guests.by_token(known)
-        if guest:
-            self.remember(known, guest)
-            guest = self.by_token[known]
-        return guest
+        known, since = digest(token), time.time() - SESSION_LASTS
+        if known not in self.by_token:
+            found = await self.store.guests.by_token(known, since)
+            if found is None:
+                return None
+            self.remember(known, *found)
+        if self.seen[known] < since:
+            return None
+        self.note_use(known)
+        return self.by_token[known]
+
+    def note_use(self, token: str) -> None:
+        """Note that a device is used, from time to time."""
+        now = time.time()
+        if now - self.seen[token] > NOTED_EVERY:
+            self.seen[token] = now
+            self.store.guests.put_seen(token, now)
+
+    async def devices(self, guest: Guest) -> list[Device]:
+        """Where a guest is logged in."""
+        return await self.store.guests.devices_of(guest.id, time.time() - SESSION_LASTS)
+
+    async def log_out(self, device: Device) -> None:
+        await self.store.guests.delete_device(device.token)
+        self.by_token.pop(device.token, None)
+        self.seen.pop(device.token, None)
+
+    async def phrase(self, guest: Guest) -> str:
+        """A new recovery phrase, instead of the one before."""
+        phrase = new_phrase()
+        await self.store.guests.insert_phrase(digest(phrase), guest.id)
+        return phrase
 
     async def by(self, guest: str) -> Guest | None:
         return self.by_id.get(guest) or await self.store.guests.by_id(guest)
@@ -80,16 +113,22 @@ class GuestBook:
         return code
 
     async def whose(self, code: str) -> Guest:
-        """The guest of a one-time code, which stays good."""
-        guest = await self.store.guests.of_link(digest(code), time.time())
+        """The guest of a one-time code or of a recovery phrase, which stays good."""
+        guest = await self.store.guests.of_link(await self.digest_of(code), time.time())
         if guest is None:
             raise SpellboxError(USED)
         return self.by_id.get(guest.id, guest)
 
-    async def claim(self, code: str) -> tuple[Guest, str]:
-        """Use a one-time code, which then belongs to nobody else; the token proves to be the guest."""
+    async def digest_of(self, code: str) -> str:
+        """The digest of a code; of a phrase, as it was made, however it was typed."""
+        now, phrase = time.time(), digest(as_written(code))
+        return phrase if await self.store.guests.of_link(phrase, now) else digest(code)
+
+    async def claim(self, code: str, device: str = "") -> tuple[Guest, str]:
+        """Use a one-time code, which then belongs to nobody else, or a phrase; the token proves to be the guest."""
         token = secrets.token_urlsafe(32)
-        found = await self.store.guests.claim(digest(code), digest(token), time.time())
+        used = Device(digest(token), device, time.time())
+        found = await self.store.guests.claim(await self.digest_of(code), used)
         claimed = await self.find(token) if found else None
         if claimed is None:
             raise SpellboxError(USED)
@@ -107,4 +146,5 @@ class GuestBook:
     async def forget(self, guest: Guest) -> None:
         await self.store.guests.delete(guest.id)
         self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest.id)
+        self.seen = {token: seen for token, seen in self.seen.items() if token in self.by_token}
         self.by_id.pop(guest.id, None)

@@ -95,7 +95,7 @@ class Hall:
             log.error("a task failed", exc_info=problem)
 
     async def live(self) -> None:
-        """Take up all matches; only then is the server back, and its time counts."""
+        """Take up the matches with clocks; only then is the server back, and its time counts."""
         await self.take_up()
         await self.beat()
 
@@ -109,7 +109,8 @@ class Hall:
                     self.drop(room)
 
     async def take_up(self) -> None:
-        for table in await self.store.tables.playing():
+        """Open the tables where a clock runs. All others wait on disk until somebody comes."""
+        for table in await self.store.tables.with_clocks():
             try:
                 await self.room(table)
             except Damaged:

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from spellbox.errors import SpellboxError
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.messages import Id
-from spellbox.server.people import Me, cookie, me
+from spellbox.server.people import Me, cookie, device_of, me
 from spellbox.server.services import Services, TheGuest, TheServices
 
 OTHERS = "spellbox-others"
@@ -93,7 +93,7 @@ class Identities(Controller):
     async def claim(self, data: JSONBody[Claim], request: Ask, services: TheServices) -> Response[Me]:
         """Use a one-time link. The guest that this browser was stays in it: see /api/me/others."""
         left = await left_for(await services.guests.whose(data.code), request, services)
-        return become(*await services.guests.claim(data.code), left, services)
+        return become(*await services.guests.claim(data.code, device_of(request)), left, services)
 
     @get("/others")
     async def others(self, request: Ask, services: TheServices) -> list[Identity]:

@@ -20,6 +20,8 @@ AWAY = 60.0
 Absences: TypeAlias = Mapping[str, float]
 """Guests without a connection to the table, and for how many seconds they have had none."""
 NOBODY_AWAY: Absences = MappingProxyType({})
+Lags: TypeAlias = Mapping[str, float]
+"""Seconds that a message takes to each connected guest and back."""
 
 
 class Refusal(SpellboxError):
@@ -45,6 +47,7 @@ class Who(NamedTuple):
     name: str
     invited: bool
     address: str = ""
+    lag: float = 0.0  # seconds that a message takes to the guest and back
 
 
 class Placed(NamedTuple):
@@ -265,7 +268,7 @@ def continuation(table: Table, who: Who, moves: int, seat: str, level: str) -> N
 
 def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]:
     seat = legal_move(table, who, said)
-    return [events.Moved(now, seat, said.move, who.id, said.id)]
+    return [events.Moved(now, seat, said.move, who.id, said.id, lag_given_back(table, seat, who.lag, now))]
 
 
 def legal_move(table: Table, who: Who, said: messages.Move | messages.WhyNot) -> int:
@@ -285,6 +288,13 @@ def legal_move(table: Table, who: Who, said: messages.Move | messages.WhyNot) ->
         why = match.why_not(seat, number)[0]
         raise Refusal(match.reason(why), why.clause, match.legal(said.seat), why.message, why.args)
     return seat
+
+
+def lag_given_back(table: Table, seat: int, lag: float, now: float) -> float:
+    """What the clock of a seat gets back for a move: never more than the turn took."""
+    if seat not in table.waiting:
+        return 0.0
+    return round(min(table.clocks.lag_allowed(seat, lag), max(0.0, now - table.clocks.since)), 3)
 
 
 def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
@@ -366,18 +376,17 @@ def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> No
         raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
 
 
-def next_timeout(table: Table) -> float | None:
-    """When the clock of a person at the table runs out; None if none does."""
-    people = [seat for seat in table.waiting if not table.chairs[seat].level]
-    return table.clocks.runs_out(people) if table.playing else None
+def timeouts(table: Table, lags: Lags) -> dict[int, float]:
+    """When the clocks run out of the people who are to move."""
+    if not table.playing or table.clocks.kind is None:
+        return {}
+    people = [(seat, table.chairs[seat]) for seat in table.waiting]
+    return {seat: table.clocks.runs_out(seat, lags.get(chair.guest, 0.0)) for seat, chair in people if not chair.level}
 
 
-def time_out(table: Table, now: float) -> list[Event]:
+def time_out(table: Table, now: float, lags: Lags) -> list[Event]:
     """What happens to the first person whose clock has run out: a bot takes over, or they lose, as the table chose."""
-    if not table.playing:
-        return []
-    left = table.clocks.left_at(table.waiting, now)
-    late = [seat for seat in table.waiting if left[seat] <= 0 and not table.chairs[seat].level][:1]
+    late = [seat for seat, due in timeouts(table, lags).items() if due <= now][:1]
     if table.settings.on_timeout == "lose":
         return [events.Resigned(now, seat, "time") for seat in late]
     return [events.TookOver(now, seat, STAND_IN) for seat in late]

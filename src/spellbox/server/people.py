@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from spellbox.errors import SpellboxError
+from spellbox.server.browsers import device_name
 from spellbox.server.connection import DELETED
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.law import plain_name
@@ -55,6 +56,10 @@ def cookie(name: str, value: str, services: Services) -> Cookie:
     return Cookie(key=name, value=value, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
+def device_of(request: Ask) -> str:
+    return device_name(request.headers.get("user-agent", ""))
+
+
 def checked_webhook(address: str) -> str:
     """An address that can be called."""
     try:
@@ -93,13 +98,14 @@ class People(Controller):
     ) -> Response[Me]:
         """Become a guest: a name, and a cookie that proves it."""
         services.new_guests.take(network_of(request.client.host if request.client else ""))
-        guest, token = await services.guests.new(data.name)
+        guest, token = await services.guests.new(data.name, device_of(request))
         return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 
     @get()
-    async def show(self, maybe: MaybeGuest) -> Me | None:
-        """Who one is; null on a first visit."""
-        return me(maybe) if maybe else None
+    async def show(self, maybe: MaybeGuest, services: TheServices, request: Ask) -> Response[Me | None]:
+        """Who one is; null on a first visit. The cookie is set again, so that it lasts as long as it is used."""
+        kept = [cookie(COOKIE, request.cookies[COOKIE], services)] if maybe else []
+        return Response(me(maybe) if maybe else None, cookies=kept)
 
     @patch()
     async def change(self, data: JSONBody[ChangedMe], guest: TheGuest, services: TheServices) -> Me:

@@ -23,6 +23,8 @@ class PlainWire:
     def __init__(self, receive: Any, send: Any) -> None:
         self.receive, self.send = receive, send
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lag = 0.0
+        """Not measured: ASGI has no pings, so nobody's clock is compensated."""
         self.read_at = 0.0
         self.allowance: Allowance | None = None
         self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

@@ -91,6 +91,16 @@ class Room:
         away = [guest for guest in self.table.guests() if not self.here[guest]]
         return {guest: now - self.last_seen.get(guest, self.entered) for guest in away}
 
+    def lags(self) -> dict[str, float]:
+        """Seconds that a message takes to each player and back; of several connections, by the fastest."""
+        lags: dict[str, float] = {}
+        if self.table.clocks.kind is not None:
+            players = set(self.table.guests())
+            for connection in self.connections:
+                if connection.guest in players:
+                    lags[connection.guest] = min(connection.lag, lags.get(connection.guest, connection.lag))
+        return lags
+
     def add(self, connection: Connection) -> None:
         self.connections[connection] = b""
         self.here[connection.guest] += 1

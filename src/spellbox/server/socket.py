@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics, presence
 from spellbox.server.connection import Connection
-from spellbox.server.guests import COOKIE
+from spellbox.server.guests import COOKIE, digest
 from spellbox.server.law import Refusal
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
@@ -64,6 +64,7 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, wire
     )
+    connection.session = digest(opening.cookies.get(COOKIE, ""))
     connection.muted = set(guest.muted if guest else ())
     connection.wire.accept(allowance)
     await Visit(services, connection, table).last()

@@ -212,6 +212,7 @@ class Table:
         if event.id:
             self.done.add((event.by, event.id))
         self.clocks.charge(self.waiting, event.at)
+        self.clocks.compensate(event.seat, event.lag)
         self.match.push(event.seat, self.match.game.parse(self.match.state, self.match.cards, event.move))
         if not self.match.history[-1].secret:
             self.lapse()

@@ -21,7 +21,7 @@ class TableRequests:
     def ask(self, room: Room, connection: Connection, said: Asked) -> None:
         """Do what a guest asks for, or refuse it; a request with an id that was done before is not done again."""
         self.hall.asked = time.monotonic()
-        who = Who(connection.guest, connection.name, connection.invited, connection.address)
+        who = Who(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if (who.id, said.id) in room.table.done:
             self.acknowledge(connection, said)
             return

@@ -18,9 +18,9 @@ class Timers:
     def set(self, room: Room) -> None:
         """Set the timer to the moment when the first of the running clocks is at zero."""
         self.stop(room)
-        due = law.next_timeout(room.table)
-        if due is not None:
-            wait = max(0.0, due - steady.now())
+        due = law.timeouts(room.table, room.lags()).values()
+        if due:
+            wait = max(0.0, min(due) - steady.now())
             room.timer = asyncio.get_running_loop().call_later(wait, self.ring, room)
 
     def stop(self, room: Room) -> None:
@@ -30,7 +30,7 @@ class Timers:
 
     def ring(self, room: Room) -> None:
         """A clock has run out, or nearly: then the timer is set again."""
-        now = steady.now()
-        while happened := law.time_out(room.table, now):
+        now, lags = steady.now(), room.lags()
+        while happened := law.time_out(room.table, now, lags):
             self.happen(room, happened)
         self.set(room)

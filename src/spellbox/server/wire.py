@@ -18,7 +18,7 @@ from urllib.parse import unquote
 import uvicorn
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
-from websockets.frames import DATA_OPCODES, CloseCode, Frame
+from websockets.frames import DATA_OPCODES, CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -58,6 +58,10 @@ class Wire(asyncio.Protocol):
         """Done when nothing more is heard, and nothing said would arrive."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
+        self.lag = 0.0
+        """Seconds that a ping took to the other side and back, averaged; the application may ask for it."""
+        self.pings = 0
+        self.pinged = 0.0
         self.read_at = 0.0
         """When the last message was read, for the time that its answer takes."""
         self.held = b""
@@ -133,6 +137,7 @@ class Wire(asyncio.Protocol):
         self.hear = hear
         if not self.over.done():
             self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+            self.ping()
             self.resume_reading()
 
     # Reading
@@ -198,6 +203,8 @@ class Wire(asyncio.Protocol):
                 self.requested(event)
             elif isinstance(event, Frame) and event.opcode in DATA_OPCODES:
                 self.take_fragment(event)
+            elif isinstance(event, Frame) and event.opcode is Opcode.PONG:
+                self.take_pong(bytes(event.data))
         self.send_what_is_due()
 
     def take_fragment(self, frame: Frame) -> None:
@@ -256,9 +263,20 @@ class Wire(asyncio.Protocol):
             self.transport.abort()
             return
         self.silent = True
-        self.library.send_ping(b"")
-        self.send_what_is_due()
+        self.ping()
         self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+
+    def ping(self) -> None:
+        """Ask for a sign of life, and measure how long it takes."""
+        self.pings += 1
+        self.pinged = self.loop.time()
+        self.library.send_ping(str(self.pings).encode())
+        self.send_what_is_due()
+
+    def take_pong(self, data: bytes) -> None:
+        if data == str(self.pings).encode() and self.pinged:
+            took, self.pinged = self.loop.time() - self.pinged, 0.0
+            self.lag = took if self.pings == 1 else self.lag + (took - self.lag) / 4
 
     def close(self, code: int) -> None:
         """Say nothing more, and let go when the other side has answered, or does not."""

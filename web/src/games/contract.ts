@@ -97,6 +97,12 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   options?: TableOption[]; // asked as they are here and not as the server lists them, with .ftl keys option-<game>-<key>
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
+  pictures?: (what: string, view: View, seat: string) => { symbol: string; label?: string }[]; // a score line's cards: SVG symbols, with the numbers on them
+  reasons?: (
+    best: Outcome,
+    other: Outcome | undefined,
+    p: Speaker<Catalogue> & { view: View; seat: string },
+  ) => string[]; // why a hinted move, beside the next best
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more

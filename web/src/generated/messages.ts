@@ -176,6 +176,19 @@ export interface Identity {
   name: string;
 }
 
+/** A browser in which a guest is logged in. */
+export interface Device {
+  id: string;
+  name: string;
+  seen: number;
+  current: boolean;
+}
+
+/** Words that bring a guest back when all browsers have forgotten them. */
+export interface Phrase {
+  phrase: string;
+}
+
 /** How many of a game's rules are compiled. */
 export interface GameStatus {
   ready: boolean;

@@ -2,6 +2,7 @@ import type {
   Analysis,
   Box,
   CheckedCards,
+  Device,
   GameInfo,
   GameName,
   GameSummary,
@@ -12,6 +13,7 @@ import type {
   Moment,
   NamedBox,
   NewTable,
+  Phrase,
   Plain,
   RealTable,
   Rulebook,
@@ -56,6 +58,9 @@ export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
 export const linkDevice = () => ask<Link>("POST", "/me/link");
 export const whoseLink = (code: string) => ask<Identity>("POST", "/me/claim/look", { code });
 export const claimDevice = (code: string) => ask<Me>("POST", "/me/claim", { code });
+export const myDevices = () => ask<Device[]>("GET", "/me/devices");
+export const logOut = (device: string) => ask<Me | null>("DELETE", `/me/devices/${device}`);
+export const newPhrase = () => ask<Phrase>("POST", "/me/recovery");
 export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
 export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest });
 

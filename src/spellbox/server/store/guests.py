@@ -1,6 +1,6 @@
-"""Guests in the database: their rows, the tokens of their devices, one-time links."""
+"""Guests in the database: their rows, the tokens of their devices, one-time links and recovery phrases."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
@@ -11,6 +11,10 @@ from spellbox.server.store.writer import Writer
 guests, devices, links = schema.guests, schema.devices, schema.links
 insert_guest = sql.insert(guests)
 insert_link = sql.insert(links)
+insert_device = sql.insert(devices)
+update_seen = sql.update(devices).where(devices.c.token == sql.bindparam("which")).values(seen=sql.bindparam("now"))
+FOREVER = 1e12
+"""When a recovery phrase ends."""
 
 
 class Guest(msgspec.Struct):
@@ -23,19 +27,45 @@ class Guest(msgspec.Struct):
     muted: list[str] = []
 
 
+class Device(NamedTuple):
+    """A browser in which a guest is logged in: the digest of its token, its name, when it was last used."""
+
+    token: str
+    name: str
+    seen: float
+
+
 class GuestRows:
     """Tokens and codes come as digests: the database never has them as they are."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
 
-    async def insert(self, guest: Guest, token: str, now: float) -> None:
-        await self.writer.write(insert_guest, {"id": guest.id, "token": token, "made": now, **columns_of(guest)})
+    async def insert(self, guest: Guest, device: Device) -> None:
+        """A new guest, with a first device."""
+        row = {"id": guest.id, "token": device.token, "made": device.seen, **columns_of(guest)}
+        self.writer.put(insert_guest, row, of=guest.id)
+        await self.writer.write(insert_device, {"guest": guest.id, **device._asdict()}, of=guest.id)
 
-    async def by_token(self, token: str) -> Guest | None:
-        """Whose token this is, of their first device or a further one."""
-        also = sql.select(devices.c.guest).where(devices.c.token == token).scalar_subquery()
-        return await self.read((guests.c.token == token) | (guests.c.id == also))
+    async def by_token(self, token: str, since: float) -> tuple[Guest, float] | None:
+        """Whose device has this token, and when it was last used; None if that was before a time."""
+        used = (devices.c.token == token) & (devices.c.seen > since)
+        for row in await self.writer.rows(sql.select(devices.c.guest, devices.c.seen).where(used)):
+            guest = await self.by_id(row.guest)
+            return (guest, row.seen) if guest else None
+        return None
+
+    async def devices_of(self, guest: str, since: float) -> list[Device]:
+        """The devices that a guest has used since a time, the last used first."""
+        theirs = (devices.c.guest == guest) & (devices.c.seen > since)
+        rows = await self.writer.rows(sql.select(devices).where(theirs).order_by(devices.c.seen.desc()))
+        return [Device(row.token, row.name, row.seen) for row in rows]
+
+    async def delete_device(self, token: str) -> None:
+        await self.writer.write(sql.delete(devices).where(devices.c.token == token), None)
+
+    def put_seen(self, token: str, now: float) -> None:
+        self.writer.put(update_seen, {"which": token, "now": now})
 
     async def by_id(self, guest: str) -> Guest | None:
         return await self.read(guests.c.id == guest)
@@ -56,18 +86,31 @@ class GuestRows:
         await self.writer.write(sql.delete(links).where(links.c.until <= now), None)
         await self.writer.write(insert_link, {"code": code, "guest": guest, "until": until})
 
+    async def insert_phrase(self, code: str, guest: str) -> None:
+        """Keep a recovery phrase instead of the one before."""
+        async with self.writer.transaction() as connection:
+            await connection.execute(sql.delete(links).where((links.c.guest == guest) & (links.c.until == FOREVER)))
+            await connection.execute(insert_link.values(code=code, guest=guest, until=FOREVER))
+
     async def of_link(self, code: str, now: float) -> Guest | None:
         """The guest of a one-time code, which stays good."""
         rows = await self.writer.rows(sql.select(links.c.guest).where(is_good(code, now)))
         return await self.by_id(rows[0].guest) if rows else None
 
-    async def claim(self, code: str, token: str, now: float) -> bool:
-        """Turn a one-time code into a token. One statement deletes and reads it: of two racers only one has it."""
+    async def claim(self, code: str, device: Device) -> bool:
+        """Turn a code into a token. One statement deletes and reads it: of two racers only one has it.
+
+        A recovery phrase is kept: whoever lost a browser once may lose one again.
+        """
         async with self.writer.transaction() as connection:
-            guest = await connection.scalar(sql.delete(links).where(is_good(code, now)).returning(links.c.guest))
-            if guest is not None:
-                await connection.execute(sql.insert(devices).values(token=token, guest=guest))
-        return guest is not None
+            used = sql.delete(links).where(is_good(code, device.seen)).returning(links.c.guest, links.c.until)
+            found = (await connection.execute(used)).first()
+            if found is None:
+                return False
+            await connection.execute(insert_device.values(guest=found.guest, **device._asdict()))
+            if found.until == FOREVER:
+                await connection.execute(insert_link.values(code=code, guest=found.guest, until=FOREVER))
+        return True
 
     async def delete(self, guest: str) -> None:
         """Delete a guest's rows. The first one shuts them out, so that a failure later leaves nobody half deleted."""

@@ -1,6 +1,7 @@
 """Bringing databases and backups of older versions up to the schema of this one, in one transaction."""
 
 import logging
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,7 +21,11 @@ log = logging.getLogger("spellbox.store")
 BATCH = 200
 """Tables that are read together."""
 
-ADDED_IN_2 = {"tables": ("settings", "opened", "seats", "waiting", "listed"), "players": ("rank",)}
+ADDED_IN_2 = {
+    "tables": ("settings", "opened", "seats", "waiting", "listed"),
+    "players": ("rank",),
+    "devices": ("name", "seen"),
+}
 """Columns that schema 1 had not; nor had it `records`."""
 
 
@@ -47,7 +52,16 @@ def migrate(connection: sql.Connection, version: int) -> None:
 def to_2(connection: sql.Connection) -> None:
     """Summaries become columns, and finished matches one compressed row each."""
     add_columns(connection)
+    keep_first_devices(connection)
     summarize_all(connection)
+
+
+def keep_first_devices(connection: sql.Connection) -> None:
+    """In schema 1 the token of a guest's first device was in the guest's row alone, and no device had a last use."""
+    guests, devices = schema.guests.c, schema.devices.c
+    missing = sql.select(guests.token, guests.id).where(guests.token.not_in(sql.select(devices.token)))
+    connection.execute(sql.insert(schema.devices).from_select(["token", "guest"], missing))
+    connection.execute(sql.update(schema.devices).where(devices.seen == 0).values(seen=time.time()))
 
 
 def add_columns(connection: sql.Connection) -> None:

@@ -9,7 +9,7 @@ guests = sql.Table(
     "guests",
     metadata,
     sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("token", sql.String(64), unique=True, nullable=False),  # SHA-256 of it
+    sql.Column("token", sql.String(64), unique=True, nullable=False),  # of the first device; see there
     sql.Column("name", sql.String(32), nullable=False),
     sql.Column("webhook", sql.String(500), nullable=False),
     sql.Column("push", sql.Text, nullable=False),  # the browser's subscription, JSON
@@ -17,17 +17,19 @@ guests = sql.Table(
     sql.Column("made", sql.Float, nullable=False),
 )
 devices = sql.Table(
-    "devices",  # further tokens of a guest
+    "devices",  # the browsers in which a guest is logged in
     metadata,
-    sql.Column("token", sql.String(64), primary_key=True),
+    sql.Column("token", sql.String(64), primary_key=True),  # SHA-256 of it
     sql.Column("guest", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(48), nullable=False, server_default=""),  # browser and system
+    sql.Column("seen", sql.Float, nullable=False, server_default="0"),  # last use, within an hour or so
 )
 links = sql.Table(
-    "links",  # one-time links to another device
+    "links",  # one-time links to another device, and recovery phrases
     metadata,
     sql.Column("code", sql.String(64), primary_key=True),
     sql.Column("guest", sql.String(32), nullable=False),
-    sql.Column("until", sql.Float, nullable=False),
+    sql.Column("until", sql.Float, nullable=False),  # of a recovery phrase: for ever
 )
 tables = sql.Table(
     "tables",

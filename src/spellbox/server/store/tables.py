@@ -27,12 +27,19 @@ FIRST = 1e10
 PAGE = 100
 """Tables in one page of a list."""
 LONGEST_CURSOR = 64
+SCRUBBED = 200
+"""Events that are rewritten in one commit when a guest is deleted."""
 
 tables, players, records = schema.tables, schema.players, schema.records
 summary_columns = [
     getattr(tables.c, name) for name in ("id", "status", "public", "changed", "settings", "opened", "seats", "waiting")
 ]
 insert_table = sql.insert(tables)
+update_event = (
+    sql.update(schema.events)
+    .where(schema.events.c.table == sql.bindparam("which"), schema.events.c.number == sql.bindparam("numbered"))
+    .values(event=sql.bindparam("text"))
+)
 update_status = (
     sql.update(tables)
     .where(tables.c.id == sql.bindparam("which"))
@@ -105,9 +112,10 @@ class TableRows:
             except ValueError as problem:  # msgspec's errors are of this kind too
                 raise Damaged(table) from problem
 
-    async def playing(self) -> list[str]:
-        """The tables at which a match is being played."""
-        query = sql.select(tables.c.id).where(tables.c.status == "playing")
+    async def with_clocks(self) -> list[str]:
+        """The tables at which a match is being played by the clock."""
+        has_clock = tables.c.settings.contains('"clock":{', autoescape=True)
+        query = sql.select(tables.c.id).where((tables.c.status == "playing") & has_clock)
         return [row.id for row in await self.writer.rows(query)]
 
     async def of_guest(self, guest: str) -> list[str]:
@@ -164,20 +172,38 @@ class TableRows:
         """Rewrite a table's events and summary so that nothing in them is a guest's any more."""
         nobody = f"gone-{secrets.token_hex(6)}"
         await self.writer.flushed()
-        async with self.rewriting, self.writer.transaction() as connection:
-            try:
-                texts = await read_texts(connection, table)
-            except ValueError:  # nothing of a damaged record can be read, so nothing is left of it
-                texts = []
-            scrubbed = [events.scrubbed_text(text, guest, nobody) for text in texts]
-            await scrub_summary(connection, table, guest)
-            if await has_record(connection, table):
-                await write_record(connection, table, scrubbed)
-                return
-            for number, (before, after) in enumerate(zip(texts, scrubbed, strict=True), 1):
-                if before != after:
-                    here = (schema.events.c.table == table) & (schema.events.c.number == number)
-                    await connection.execute(sql.update(schema.events).where(here).values(event=after))
+        async with self.rewriting:
+            async with self.writer.transaction() as connection:
+                await scrub_summary(connection, table, guest)
+            await self.scrub_record(table, guest, nobody)
+            await self.scrub_events(table, guest, nobody)
+
+    async def scrub_record(self, table: str, guest: str, nobody: str) -> None:
+        for row in await self.writer.rows(sql.select(records.c.events).where(records.c.table == table)):
+            count, packed = await asyncio.to_thread(scrubbed_record, row.events, guest, nobody)
+            here = sql.update(records).where(records.c.table == table)
+            await self.writer.write(here.values(events=packed, count=count), None, table)
+
+    async def scrub_events(self, table: str, guest: str, nobody: str) -> None:
+        """A few events at a time: the writer commits them with everything else, and nobody waits for it."""
+        last, kept = 0, schema.events.c
+        query = sql.select(kept.number, kept.event).where(kept.table == table).order_by(kept.number).limit(SCRUBBED)
+        while rows := await self.writer.rows(query.where(kept.number > last)):
+            last = rows[-1].number
+            for row in rows:
+                text = events.scrubbed_text(row.event, guest, nobody)
+                if text != row.event:
+                    self.writer.put(update_event, {"which": table, "numbered": row.number, "text": text})
+            await self.writer.write(None, None, table)
+
+
+def scrubbed_record(packed: bytes, guest: str, nobody: str) -> tuple[int, bytes]:
+    """A record without a guest, with the number of its events. Of one that is damaged nothing is left."""
+    try:
+        texts = [events.scrubbed_text(text, guest, nobody) for text in unpack(packed)]
+    except ValueError:
+        texts = []
+    return len(texts), pack(texts)
 
 
 async def read_texts(connection: AsyncConnection, table: str) -> list[str]:
@@ -187,10 +213,6 @@ async def read_texts(connection: AsyncConnection, table: str) -> list[str]:
         sql.select(schema.events.c.event).where(schema.events.c.table == table).order_by(schema.events.c.number)
     )
     return [*(unpack(packed) if packed else ()), *rows]
-
-
-async def has_record(connection: AsyncConnection, table: str) -> bool:
-    return bool(await connection.scalar(sql.select(records.c.count).where(records.c.table == table)))
 
 
 async def write_record(connection: AsyncConnection, table: str, texts: Sequence[str]) -> None:

@@ -5,7 +5,7 @@ import Art from "./Art.svelte";
 import { paintBox, paintOf, seatStyle } from "./colours";
 import Face from "./Face.svelte";
 import Table from "./Table.svelte";
-import { args, moveName, points, prompt, what } from "./words";
+import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
 
 type Scoring = Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0];
 
@@ -86,6 +86,8 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   args,
   what,
+  pictures,
+  reasons,
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,

@@ -152,6 +152,21 @@ export function nextWalk({ stop, steps, next_stop }: Player | Outcome): Walk | n
   return stop === null || stop < 0 ? null : { from: stop, steps, to: next_stop };
 }
 
+/** Why a hinted move, from open cards only: what is gained, and which line is reached next. */
+export function reasons(best: Outcome, other: Outcome | undefined, p: Speaker): string[] {
+  const found: string[] = [];
+  if (best.gain !== null && best.gain !== other?.gain)
+    found.push(p.t("gl-reason-gain", { worth: worth(best.gain, p.t) }));
+  if (best.ends) found.push(p.t("gl-reason-ends"));
+  if (best.next_stop !== null && best.next_stop >= 0 && !best.ends) {
+    const place = placeName(best.next_stop, p.t);
+    const elsewhere = other && other.next_stop !== null && other.next_stop >= 0 && other.next_stop !== best.next_stop;
+    if (elsewhere) found.push(p.t("gl-reason-rather", { place, other: placeName(other.next_stop!, p.t) }));
+    else found.push(p.t("gl-reason-next", { place }));
+  }
+  return found;
+}
+
 const AT_ONCE = ["declinatio", "walk"];
 
 /** The walk that a move brings: the next one, and by Declinatio or after powder at a corner the one at once. */
@@ -191,6 +206,14 @@ export function what(subject: string, p: Pick<Props, "catalogue" | "lang" | "t">
   const [powder, kind] = subject.split(" on ");
   if (kind) return p.t("gl-powder-on", { kind: kindName(kind, p) });
   return p.catalogue.kinds[subject]?.name[p.lang] ?? cardName(recipeName(powder!, p), p);
+}
+
+/** The cards that a line of the score counts: those of a kind with their numbers, or a powder. */
+export function pictures(subject: string, view: View, seat: string): { symbol: string; label?: string }[] {
+  if (subject.startsWith("powder")) return [{ symbol: "gl-powder", label: "0" }];
+  const cards = playerOf(view, seat)?.cauldron.cards ?? [];
+  const numbers = cards.filter((card) => card.replace(/-\d+$/, "") === subject).map((card) => card.split("-").at(-1)!);
+  return numbers.sort().map((label) => ({ symbol: `gl-${subject}`, label }));
 }
 
 /** What hovering a log line points at. */

@@ -6,7 +6,7 @@ import Face from "./Face.svelte";
 import { SEATS } from "./glance";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
-import { effect, headings, moveName, points, prompt, subject } from "./words";
+import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
@@ -44,6 +44,8 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
   what: subject,
   Face,
+  pictures,
+  reasons,
   scoring,
 };
 

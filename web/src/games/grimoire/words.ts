@@ -248,6 +248,24 @@ export function subject(what: string, p: Told): string {
   return cardName(p, card) + (count ? ` × ${count}` : "");
 }
 
+/** The cards that a line of the score counts: "rogue × 3" are three Rogues. */
+export function pictures(what: string): { symbol: string }[] {
+  const [card = "", count = "1"] = what.split(" × ");
+  return Array.from({ length: Number(count) }, () => ({ symbol: card === "vp" ? "gr-mark-token" : `gr-${card}` }));
+}
+
+/** Why a hinted move: what it gains beside the next best, tokens, the last round. */
+export function reasons(best: Outcome, other: Outcome | undefined, { t }: Told): string[] {
+  const found: string[] = [];
+  if (best.gain !== null && other && other.gain !== null && best.gain !== other.gain)
+    found.push(t("gr-reason-gain", { best: signed(best.gain), other: signed(other.gain) }));
+  else if (best.gain) found.push(t("gr-would-gain", { n: signed(best.gain) }));
+  if (best.amount && best.amount !== other?.amount) found.push(t("gr-note-brings", { n: best.amount }));
+  if (best.ends) found.push(t("gr-would-end"));
+  else if (best.last_round) found.push(t("gr-would-be-last"));
+  return found;
+}
+
 /** Cards in words, equal ones together: "Rogue × 2, Thief". */
 export function cardsInWords(p: Named, cards: string[]): string {
   return heaps(cards)

@@ -4,7 +4,7 @@ import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
-import { args, effect, moveName, points, prompt, steps, what } from "./words";
+import { args, effect, moveName, pictures, reasons, points, prompt, steps, what } from "./words";
 
 /** The gifts whose first type is this one, as the score helper shows them. */
 function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
@@ -22,6 +22,8 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   move: moveName,
   args,
   what,
+  pictures,
+  reasons,
   points,
   effect,
   plans: true,

@@ -103,6 +103,26 @@ export function effect(before: View, after: View, line: Event[], p: Speaker): st
   return p.t(made.seat === p.self ? "elf-your-effect" : "elf-effect", counts);
 }
 
+/** What a line of the score counts: gifts of a type, ribbons, elves. */
+export function pictures(subject: string): { symbol: string }[] {
+  const [heading = "", gifts = ""] = subject.split(": ");
+  const [id, ribbon] = heading.split(" ");
+  return gifts
+    .split(", ")
+    .map((gift) => ({ symbol: ribbon ? `me-mark-${id}` : id === "elves" ? "me-elf" : `me-${gift}` }));
+}
+
+/** Why a hinted move: what a gift brings beside the next best, and what it brings about. */
+export function reasons(best: Outcome, other: Outcome | undefined, p: Speaker): string[] {
+  const found = best.growth.map(({ type, before, after }) =>
+    p.t("elf-reason-growth", { type: nameIn(p.catalogue, type, p.lang), before, after }),
+  );
+  if (best.gain !== (other?.gain ?? 0))
+    found.push(p.t("elf-reason-gain", { best: best.gain, other: other?.gain ?? 0 }));
+  if (best.ends) found.push(p.t("elf-ends"));
+  return found;
+}
+
 function people(seats: string[], { seats: sitting, lang }: Pick<Speaker, "seats" | "lang">): string {
   return new Intl.ListFormat(lang).format(seats.map((seat) => nameOf(sitting, seat)));
 }

@@ -153,6 +153,19 @@ claimed-about = Jetzt gehört auch dieses Gerät dir.
 claimed-left = Du warst hier { $name }. Um zurückzuwechseln, wähle in der Lobby deinen Namen.
 claim-failed = Dieser Link gilt nicht mehr
 claim-failed-about = Er gilt einmal und fünfzehn Minuten lang. Erstelle auf dem anderen Gerät einen neuen.
+devices = Deine Geräte
+devices-about = Ein Gerät, das 180 Tage lang nicht benutzt wird, wird von selbst abgemeldet.
+this-device = dieses Gerät
+device-unknown = Ein Browser
+device-seen = zuletzt benutzt am { $day }
+log-out = Abmelden
+recovery = Wiederherstellungswörter
+recovery-about = Sechs Wörter bringen dich zurück, wenn deine Browser dich vergessen haben. Schreib sie auf. Neue Wörter ersetzen die alten.
+recovery-keep = Behalte sie für dich: Wer sie kennt, kann unter deinem Namen spielen.
+make-phrase = Wörter erzeugen
+recover = Mich finden
+recover-about = Warst du früher jemand anderes? Gib deine Wiederherstellungswörter ein:
+recover-failed = Zu diesen Wörtern gibt es niemanden. Prüfe noch einmal jeden Buchstaben.
 other-guests = Auch in diesem Browser
 other-guests-about = Du warst hier früher jemand anderes und kannst es wieder sein.
 be-again = Wieder { $name } sein
@@ -477,6 +490,23 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-step = Schritt für Schritt
+
+# The end of a match, and hints.
+place = { $place }.
+place-of = { $place }. von { $players }
+place-first = Du: 1. von { $players }
+place-behind = Du: { $place }. von { $players }, { $points } zurück
+best-part = Dein Bestes: { $what }, { $points }.
+lost-points = { $points ->
+    [one] Was gegen dich zählt, kostet 1 Punkt.
+   *[other] Was gegen dich zählt, kostet { $points } Punkte.
+  }
+share-picture = Bild teilen
+line-by-line = Zeile für Zeile
+chance-to-win = Gewinnchance mit diesem Zug
+hint-better = Besser als der nächstbeste ({ $move }):
+hint-others = Andere Züge
+not-now = Jetzt nicht
 
 # Tische im Browser selbst, ohne Server
 local-about = Spiele gegen Bots oder zu mehreren an diesem Bildschirm. Deine Partien bleiben in diesem Browser.

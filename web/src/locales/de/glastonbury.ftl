@@ -222,3 +222,7 @@ gl-learn-score = 4 + 2 + 1, verdoppelt, weil Blau dir gehört: 14. Rot hat drei 
 gl-learn-more = In einer ganzen Partie füllt der Stapel jede Lücke, Accio holt irgendeine Karte, mit Perluceo siehst du in deinen Kessel, und Immuto passt zu jeder Sorte. Du bist bereit.
 gl-look-once = Sieh dir alles in Ruhe an: Die anderen warten. Wenn du das hier schließt, ist der Kessel wieder verdeckt.
 gl-look-done = Ich habe genug gesehen
+gl-reason-gain = Das bringt { $worth }.
+gl-reason-ends = Das beendet das Spiel.
+gl-reason-next = Als Nächstes erreichst du { $place }.
+gl-reason-rather = Als Nächstes erreichst du { $place } statt { $other }.

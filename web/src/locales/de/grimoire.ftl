@@ -308,3 +308,4 @@ gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde 
 gr-round = Runde { $round }, Stufe { $level }
 gr-your-tokens = Deine Marken: { $before } → { $after }.
 gr-tokens-of = Marken von { $name }: { $before } → { $after }.
+gr-reason-gain = Das ist { $best } Punkte wert, der andere Zug { $other }.

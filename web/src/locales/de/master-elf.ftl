@@ -217,3 +217,5 @@ elf-your-effect = Das bringt dir { $points }, zusammen { $total }.
 elf-step-go = Gehen
 elf-step-take = Nehmen
 elf-step-craft = Herstellen
+elf-reason-growth = { $type }: { $before } → { $after } Punkte.
+elf-reason-gain = Das ist jetzt { $best } wert, der andere Zug { $other }.

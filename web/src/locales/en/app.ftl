@@ -153,6 +153,19 @@ claimed-about = This device is yours now as well.
 claimed-left = You were { $name } here. To change back, choose your name in the lobby.
 claim-failed = This link no longer works
 claim-failed-about = It works once and for fifteen minutes. Make a new one on the other device.
+devices = Your devices
+devices-about = A device that is not used for 180 days is logged out by itself.
+this-device = this device
+device-unknown = A browser
+device-seen = last used on { $day }
+log-out = Log out
+recovery = Recovery phrase
+recovery-about = Six words that bring you back when your browsers have forgotten you. Write them down. A new phrase replaces the old one.
+recovery-keep = Keep it to yourself: whoever has it can play as you.
+make-phrase = Make a phrase
+recover = Find me
+recover-about = Were you somebody else before? Type your recovery phrase:
+recover-failed = Nobody has this phrase. Look at each letter again.
 other-guests = Also in this browser
 other-guests-about = You were somebody else here before, and can be again.
 be-again = Be { $name } again
@@ -477,6 +490,37 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-step = Step by step
+
+# The end of a match, and hints.
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+place-of = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+  }
+place-first = You: 1st of { $players }
+place-behind = { $place ->
+    [2] You: 2nd of { $players }, { $points } behind
+    [3] You: 3rd of { $players }, { $points } behind
+   *[other] You: { $place }th of { $players }, { $points } behind
+  }
+best-part = Your best: { $what }, { $points }.
+lost-points = { $points ->
+    [one] What counts against you costs 1 point.
+   *[other] What counts against you costs { $points } points.
+  }
+share-picture = Share picture
+line-by-line = Line by line
+chance-to-win = chance to win if you do this
+hint-better = Better than the next best ({ $move }):
+hint-others = Other moves
+not-now = Not now
 
 # Where the tables are in the browser itself, without a server
 local-about = Play against bots, or several people at this screen. Your matches stay in this browser.

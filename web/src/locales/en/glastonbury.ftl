@@ -220,3 +220,7 @@ gl-learn-score = 4 + 2 + 1, doubled because blue is yours: 14. Red has three sin
 gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card, Perluceo lets you look into your cauldron, and powder joins any kind. You are ready.
 gl-look-once = Look as long as you like: the others wait. When you close this, the cauldron is covered again.
 gl-look-done = I have seen enough
+gl-reason-gain = It brings { $worth }.
+gl-reason-ends = It ends the game.
+gl-reason-next = Next you reach { $place }.
+gl-reason-rather = Next you reach { $place } rather than { $other }.

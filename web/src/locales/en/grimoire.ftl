@@ -308,3 +308,4 @@ gr-tutorial-end = When somebody has ten Companions or ten Treasures, the round i
 gr-round = Round { $round }, level { $level }
 gr-your-tokens = Your tokens: { $before } → { $after }.
 gr-tokens-of = { $name }’s tokens: { $before } → { $after }.
+gr-reason-gain = It is worth { $best } points, the other { $other }.

@@ -217,3 +217,5 @@ elf-your-effect = That is worth { $points } to you, { $total } in all.
 elf-step-go = Move
 elf-step-take = Take
 elf-step-craft = Create
+elf-reason-growth = { $type }: { $before } → { $after } points.
+elf-reason-gain = It is worth { $best } now, the other { $other }.

@@ -157,6 +157,19 @@ claimed-about = Cet appareil est maintenant le vôtre aussi.
 claimed-left = Vous étiez { $name } ici. Pour y revenir, choisissez votre nom à l’accueil.
 claim-failed = Ce lien ne fonctionne plus
 claim-failed-about = Il sert une fois, pendant quinze minutes. Faites-en un autre sur votre autre appareil.
+devices = Vos appareils
+devices-about = Un appareil inutilisé pendant 180 jours est déconnecté automatiquement.
+this-device = cet appareil
+device-unknown = Un navigateur
+device-seen = dernière utilisation le { $day }
+log-out = Déconnecter
+recovery = Phrase de récupération
+recovery-about = Six mots qui vous ramènent quand vos navigateurs vous ont oublié. Notez-les. Une nouvelle phrase remplace l’ancienne.
+recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
+make-phrase = Créer une phrase
+recover = Me retrouver
+recover-about = Étiez-vous quelqu’un d’autre avant ? Saisissez votre phrase de récupération :
+recover-failed = Cette phrase n’est à personne. Vérifiez chaque lettre.
 other-guests = Aussi dans ce navigateur
 other-guests-about = Vous étiez quelqu’un d’autre ici, et pouvez le redevenir.
 be-again = Redevenir { $name }
@@ -491,6 +504,29 @@ speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
 speed-step = Pas à pas
+
+# The end of a match, and hints.
+place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+place-of = { $place ->
+    [1] 1er sur { $players }
+   *[other] { $place }e sur { $players }
+  }
+place-first = Vous : 1er sur { $players }
+place-behind = Vous : { $place }e sur { $players }, à { $points } points
+best-part = Votre meilleur compte : { $what }, { $points }.
+lost-points = { $points ->
+    [one] Ce qui compte contre vous coûte 1 point.
+   *[other] Ce qui compte contre vous coûte { $points } points.
+  }
+share-picture = Partager l’image
+line-by-line = Ligne par ligne
+chance-to-win = chances de gagner avec ce coup
+hint-better = Mieux que le coup suivant ({ $move }) :
+hint-others = Autres coups
+not-now = Pas maintenant
 
 # Les tables dans le navigateur lui-même, sans serveur
 local-about = Jouez contre des bots, ou à plusieurs devant cet écran. Vos parties restent dans ce navigateur.

@@ -201,3 +201,7 @@ gl-learn-score = 4 + 2 + 1, doublé car le bleu est à vous : 14. Rouge a trois
 gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va chercher n’importe quelle carte, Perluceo montre votre chaudron, et Immuto rejoint toute sorte. Vous êtes prêt.
 gl-look-once = Prenez votre temps : les autres attendent. Quand vous fermerez, le chaudron sera de nouveau couvert.
 gl-look-done = J’ai bien vu
+gl-reason-gain = Cela rapporte { $worth }.
+gl-reason-ends = Cela finit la partie.
+gl-reason-next = Ensuite vous atteignez { $place }.
+gl-reason-rather = Ensuite vous atteignez { $place } plutôt que { $other }.

@@ -299,3 +299,4 @@ gr-tutorial-end = Quand quelqu’un a dix Compagnons ou dix Trésors, la manche 
 gr-round = Manche { $round }, niveau { $level }
 gr-your-tokens = Vos jetons : { $before } → { $after }.
 gr-tokens-of = Jetons de { $name } : { $before } → { $after }.
+gr-reason-gain = Cela vaut { $best } points, l’autre coup { $other }.

@@ -305,3 +305,4 @@ gr-tutorial-end = Когда у кого-то десять компаньоно�
 gr-round = Раунд { $round }, уровень { $level }
 gr-your-tokens = Ваши жетоны: { $before } → { $after }.
 gr-tokens-of = { $name }, жетоны: { $before } → { $after }.
+gr-reason-gain = Это стоит { $best }, другой ход — { $other }.

@@ -221,3 +221,5 @@ elf-your-effect = Вам это приносит { $points }, всего { $tota
 elf-step-go = Идти
 elf-step-take = Взять
 elf-step-craft = Создать
+elf-reason-growth = { $type }: { $before } → { $after }.
+elf-reason-gain = Сейчас это стоит { $best }, другой ход — { $other }.

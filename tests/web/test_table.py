@@ -1,0 +1,80 @@
+"""The table as people see it: what the others did, why not, the end, and a layout that fits every window."""
+
+import random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from conftest import every_game
+from server.test_play import play_out
+from web.conftest import Visit
+from web.measuring import faults
+from web.visitor import Visitor
+
+PNG = b"\x89PNG"
+SIZES: list[dict[str, Any]] = [
+    {"viewport": {"width": 1366, "height": 768}},
+    {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "locale": "de-DE"},
+    {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "locale": "fr-FR"},
+    {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True, "locale": "ru-RU"},
+    {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True},
+]
+
+
+def choose(visitor: Visitor, **settings: Any) -> None:
+    visitor.page.evaluate("it => localStorage.setItem('spellbox-settings', JSON.stringify(it))", settings)
+
+
+def test_bots_wait_for_the_next_to_be_asked_for(ann: Visitor) -> None:
+    choose(ann, speed="step")
+    ann.open_table("glastonbury", ["me", "apprentice", "apprentice"], seed="4")
+    following = ann.page.locator(".narration .next")
+    for _ in range(3):
+        ann.page.locator(".prompt.yours, .narration .next").first.wait_for()
+        while following.count():
+            assert not ann.page.locator(".prompt.yours").count()
+            following.click()
+        ann.wait_for_turn()
+        ann.type_move(ann.legal()[0])
+    following.wait_for()
+    expect(ann.page.locator(".narration b")).to_contain_text("takes")
+
+
+def test_a_card_that_cannot_be_taken_says_why(ann: Visitor) -> None:
+    ann.open_table("glastonbury", ["me", "apprentice"], seed="4")
+    ann.wait_for_turn()
+    ann.page.locator(".cell:not(.legal)").first.click()
+    why = ann.page.locator(".why-not")
+    expect(why).to_contain_text("First every wizard is put at a corner")
+    ann.page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+
+
+@every_game
+def test_the_layout_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
+    """From the middle of a match to its end."""
+    table = ann.open_table(name, ["me", "apprentice", "apprentice"], seed="5")
+    for move in range(4):
+        ann.wait_for_turn()
+        ann.type_move(ann.legal()[move % len(ann.legal())])
+    ann.wait_for_turn()
+    visitors = [visit(storage_state=ann.context.storage_state(), **size) for size in SIZES]
+    for visitor in visitors:
+        visitor.go(f"/t/{table}").page.locator(".prompt.yours").wait_for()
+        assert faults(visitor.page) == [], visitor.page.viewport_size
+    play_out([ann.at_table(table)], random.Random(2))
+    for visitor in visitors:
+        visitor.page.locator(".podium").wait_for()
+        assert faults(visitor.page) == [], visitor.page.viewport_size
+
+
+def test_the_end_is_shared_as_a_picture(ann: Visitor) -> None:
+    table = ann.open_table("glastonbury", ["me", "apprentice"], seed="5")
+    ann.wait_for_turn()
+    play_out([ann.at_table(table)], random.Random(2))
+    expect(ann.page.locator(".podium li")).to_have_count(2)
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("button", name="Share picture").click()
+    assert download.value.path().read_bytes().startswith(PNG)
+    ann.page.get_by_text("Line by line").click()
+    expect(ann.page.locator(".scores section")).to_have_count(2)
