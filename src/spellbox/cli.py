@@ -110,6 +110,10 @@ def serve(
     pace: Annotated[
         float, typer.Option(envvar="SPELLBOX_PACE", min=0, help="How slowly bots answer; 1 is a human rhythm.")
     ] = 1.0,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option("--cards", envvar="SPELLBOX_CARDS", help="A card file for tables to choose; repeatable."),
+    ] = None,
     open_hours: Annotated[
         float,
         typer.Option(envvar="SPELLBOX_OPEN_HOURS", min=0.01, help="Close tables at which no match began for so long."),
@@ -117,7 +121,7 @@ def serve(
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
-    from spellbox.server.settings import Limits, ServerSettings
+    from spellbox.server.settings import Limits, ServerSettings, read_box
 
     server.run(
         ServerSettings(
@@ -131,6 +135,7 @@ def serve(
             plain_sockets=plain_sockets,
             threads=threads,
             pace=pace,
+            cards=tuple(read_box(path) for path in cards or ()),
             open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
         )

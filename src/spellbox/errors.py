@@ -1,10 +1,24 @@
 """What goes wrong through no fault of ours, said in one line."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Self
 
 
 class SpellboxError(Exception):
-    """A mistake in the input: what was wrong, where, what would be right."""
+    """A mistake in the input: what was wrong, where, what would be right.
+
+    The text is English. Where `message` is not empty, it and `arguments` name a sentence in the catalogues
+    (`locales/*.ftl`, as `refused-…`), so that people can be told in their language.
+    """
+
+    message = ""
+    arguments: Mapping[str, Any] = MappingProxyType({})
+
+    def named(self, message: str, **arguments: Any) -> Self:
+        """The same error with the id of its sentence in the catalogues."""
+        self.message, self.arguments = message, arguments
+        return self
 
 
 class CardsError(SpellboxError):

@@ -237,10 +237,16 @@ class Score(NamedTuple):
     winners: list[str]
     totals: list[int]
     lines: list[list[Line]]
+    gains: list[dict[str, int]]  # by seat, what one more powder would add to each kind; empty where there is none
 
     def json(self) -> dict[str, Any]:
         players = [
-            {"seat": seat_name(seat), "total": total, "lines": [line._asdict() for line in self.lines[seat]]}
+            {
+                "seat": seat_name(seat),
+                "total": total,
+                "lines": [line._asdict() for line in self.lines[seat]],
+                "gains": self.gains[seat],
+            }
             for seat, total in enumerate(self.totals)
         ]
         return {"game": self.game, "winners": self.winners, "players": players}
@@ -252,22 +258,24 @@ def score(path: Path) -> Score:
     try:
         return score_of(document.data, path.parent)
     except SpellboxError as problem:
-        raise ScenarioError(f"{path}: {problem}") from None
+        raise ScenarioError(f"{path}: {problem}").named(problem.message, **problem.arguments) from None
 
 
-def score_of(data: dict[str, Any], folder: Path = Path()) -> Score:
-    """The score of a finished table in words."""
+def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> Score:
+    """The score of a finished table in words; `cards` are those of the table, if its file does not name them."""
     only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
     for key in ("game", "seats"):
         if key not in data:
             raise ScenarioError(f"{key}: is missing")
     game = games.find(data["game"])
-    cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)
+    if cards is None or "cards" in data:
+        cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)
     state = game.settle(cards, data["seats"], only_table(data.get("options", {}), "options"), data.get("player", []))
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
-    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet))
+    gains = game.gains(state, cards, sheet) if hasattr(game, "gains") else [{} for _ in totals]
+    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet), gains)
 
 
 def tutorial(game: str) -> dict[str, Any]:

@@ -95,7 +95,7 @@ def prepare(
     parse_device(device)
     game, seats = registry.find(name), registry.players(name, players)
     read = cards if isinstance(cards, Cards) else game.read_cards(None if cards is None else Path(cards))
-    chosen = game.read_options(read, game.default_seats(seats), options)
+    chosen = game.read_options(read, game.default_seats(seats, read), options)
     return Simulation(game, read, chosen, options, seats, parse_seed(seed), device, threads)
 
 

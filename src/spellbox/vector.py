@@ -76,7 +76,7 @@ class Snapshot(NamedTuple):
 def driver_for(settings: Settings, cards: Cards) -> Any:
     """What holds the tables and works on them."""
     game = games.find(settings.game)
-    options = game.read_options(cards, game.default_seats(settings.players), settings.options)
+    options = game.read_options(cards, game.default_seats(settings.players, cards), settings.options)
     gpu = parse_device(settings.device)
     table = game, cards.box, options, settings.remembering, settings.tables
     if gpu is None:

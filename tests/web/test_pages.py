@@ -165,19 +165,55 @@ def read_on(tutor: Locator, move: str, ann: Visitor) -> None:
     ann.wait_until(asked, f"the lesson to ask for {move}")
 
 
-def test_the_score_helper_and_its_link(ann: Visitor, visit: Visit) -> None:
+def total(visitor: Visitor, player: int) -> Locator:
+    return visitor.page.locator(".players .head b").nth(player)
+
+
+def test_the_score_helper_counts_while_cards_are_tapped(ann: Visitor, visit: Visit) -> None:
+    """The worked example of G8: a powder goes where it is worth most, or where it is tapped."""
     ann.go("/score/glastonbury")
-    cards = ann.page.locator("fieldset .card")
-    cards.first.wait_for()
-    for index in range(3):
-        cards.nth(index).click()
-    ann.page.get_by_role("tab").nth(1).click()
-    cards.nth(4).click()
-    ann.page.get_by_role("button", name="Count").click()
-    expect(ann.page.locator(".scores .won")).not_to_have_count(0)
+    page = ann.page
+    page.locator(".setup summary").click()
+    page.get_by_role("group", name="Colour", exact=True).get_by_role("button", name="Blue").click()
+    page.locator(".setup summary").click()
+    for card in ("Moon dew 4", "Bat wing 2", "Bat wing 4", "Pumpkin 1", "Pumpkin 2", "Pumpkin 3"):
+        page.get_by_role("button", name=card, exact=True).click()
+    expect(total(ann, 0)).to_have_text("−2")
+    page.get_by_role("button", name="Magic powder", exact=True).click()
+    expect(total(ann, 0)).to_have_text("6")
+    page.get_by_role("button", name="Powder with Bat wing: 6").click()
+    expect(total(ann, 0)).to_have_text("4")
+    page.locator(".players .head").nth(1).click()
+    page.get_by_role("button", name="Moon dew 4", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text("the box has only one of these")
+    expect(total(ann, 1)).to_have_text("0")
+    page.wait_for_url("**#**")
     bob = visit()
-    bob.page.goto(ann.page.url)
-    expect(bob.page.locator(".scores")).to_have_text(ann.page.locator(".scores").inner_text(), use_inner_text=True)
+    bob.page.goto(page.url)
+    expect(total(bob, 0)).to_have_text("4")
+
+
+def test_a_score_can_be_shared_as_a_picture(ann: Visitor) -> None:
+    ann.go("/score/grimoire")
+    ann.page.get_by_role("button", name="King", exact=True).click()
+    expect(total(ann, 0)).not_to_have_text("0")
+    with ann.page.expect_download() as picture:
+        ann.page.get_by_role("button", name="Share as a picture").click()
+    assert picture.value.suggested_filename == "grimoire.png"
+    assert picture.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+@every_game
+def test_the_score_helper_is_for_one_hand_on_a_phone(name: str, visit: Visit) -> None:
+    """Everything to tap is in reach of a thumb: the tabs of the cards stand at the foot, nothing scrolls sideways."""
+    ann = visit(**PHONE).say_hello()
+    ann.go(f"/score/{name}")
+    tabs = ann.page.get_by_role("tablist", name="Cards by kind").get_by_role("tab")
+    tabs.first.click()
+    ann.page.locator(".tiles .face:visible").first.click()
+    expect(tabs.first.locator("b")).to_have_text("1")
+    expect(tabs.first).to_be_in_viewport()
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_rulebook_opens_at_a_clause(ann: Visitor) -> None:

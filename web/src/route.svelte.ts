@@ -5,7 +5,7 @@ const GAME = /^[a-z][a-z0-9-]*$/;
 export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string; key: string }
-  | { page: "rules" | "score" | "learn"; game: GameName; fragment: string }
+  | { page: "rules" | "score" | "learn" | "box"; game: GameName; fragment: string }
   | { page: "claim"; code: string }
   | { page: "lost" };
 
@@ -18,7 +18,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "t" && second) return { page: "table", id: second, key: fragment };
   if (first === "claim" && !second) return { page: "claim", code: fragment };
   const named = GAME.test(second);
-  if (named && (first === "rules" || first === "score" || first === "learn"))
+  if (named && (first === "rules" || first === "score" || first === "learn" || first === "box"))
     return { page: first, game: second, fragment };
   return { page: "lost" };
 }

@@ -7,7 +7,8 @@ import { inOrder, news } from "../src/lobby/tables";
 import type { TableCard, TableInfo } from "../src/generated/messages";
 import { parse } from "../src/route.svelte";
 import { blocks, inline } from "../src/rulebook/markdown";
-import { hold, packed, player, type Sheet, unpacked } from "../src/score/sheet";
+import { shownLines } from "../src/score/lines";
+import { hold, newPlayer, packed, realTable, type Sheet, unpacked } from "../src/score/sheet";
 import { spread, turningPoints } from "../src/table/chances";
 import { counted } from "../src/table/counting";
 import { noteWords } from "../src/table/notes";
@@ -173,23 +174,51 @@ describe("the rulebook", () => {
 });
 
 describe("the score helper", () => {
+  const tab = { title: "", colour: "", on: "", symbol: "" };
   const groups = [
-    { key: "pile", label: "", ids: ["toad-1", "toad-2"], many: false },
-    { key: "pile", label: "", ids: ["powder"], many: true },
-    { key: "vp", label: "", ids: [], many: true },
-    { key: "ended", label: "", ids: [], many: false },
+    { id: "a", ...tab, rows: [{ key: "pile", title: "", ids: ["toad-1", "toad-2"] }] },
+    {
+      id: "b",
+      ...tab,
+      rows: [
+        { key: "pile", title: "", ids: ["powder"] },
+        { key: "vp", title: "", ids: [], most: 9 },
+        { key: "ended", title: "", ids: [] },
+      ],
+    },
+    { id: "c", ...tab, out: true, rows: [{ key: "pile", title: "", ids: ["gone-1"] }] },
   ];
-  test("puts groups of one key together; numbers and flags stand alone", () => {
-    const holding = {};
-    hold(holding, "pile", 1, "toad-2");
-    hold(holding, "pile", 2, "powder");
-    hold(holding, "vp", 4);
-    expect(player(holding, groups)).toEqual({ pile: ["toad-2", "powder", "powder"], vp: 4, ended: false });
+  test("puts rows of one key together; numbers and flags stand alone; what is out of the game is left out", () => {
+    const player = newPlayer("blue");
+    hold(player.holding, "pile", 1, "toad-2");
+    hold(player.holding, "pile", 2, "powder");
+    hold(player.holding, "pile", 1, "gone-1");
+    hold(player.holding, "vp", 4);
+    expect(realTable("glastonbury", { players: [player], options: { removed: "", open: false } }, groups)).toEqual({
+      game: "glastonbury",
+      seats: ["blue"],
+      options: { open: false },
+      player: [{ pile: ["toad-2", "powder", "powder"], vp: 4, ended: false }],
+    });
   });
   test("a sheet survives its address", () => {
-    const sheet: Sheet = { names: ["Одиль", "Tilo"], colours: [], holdings: [{ vp: { "=": 3 } }, {}] };
+    const sheet: Sheet = { players: [{ ...newPlayer(), name: "Одиль" }], options: { edition: "fr-2013" } };
     expect(unpacked(packed(sheet))).toEqual(sheet);
     expect(unpacked("nonsense")).toBeNull();
+    expect(unpacked(btoa('{"names": ["an older sheet"]}'))).toBeNull();
+  });
+  test("powders count with the kind that they joined", () => {
+    const lines = [
+      { what: "moon-dew", points: -8, rule: "G8.1" },
+      { what: "powder on moon-dew", points: 8, rule: "G8.3" },
+      { what: "king × 2", points: 6, rule: "R1.1" },
+    ];
+    const score = { seat: "p1", total: 6, lines, gains: { "moon-dew": 8 } };
+    const kindOf = (card: string) => card.replace(/-\d$/, "");
+    expect(shownLines(score, ["moon-dew-4", "powder", "king", "king"], kindOf)).toEqual([
+      { what: "moon-dew", cards: ["moon-dew-4"], points: 0, rule: "G8.1", powders: 1, gain: 8 },
+      { what: "king × 2", cards: ["king", "king"], points: 6, rule: "R1.1", powders: 0, gain: null },
+    ]);
   });
   test("cards are called by their names", () => {
     const catalogue = { cards: { king: { name: { en: "King", ru: "Король", fr: "Roi" } } } };

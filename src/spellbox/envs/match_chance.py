@@ -33,7 +33,7 @@ def generator_at(state: State, seed: int, stream: int) -> Chance:
     if not state.table:
         return chance(seed, stream)
     referee = state.referee
-    seats = referee.rules.default_seats(referee.players)
+    seats = referee.rules.default_seats(referee.players, referee.cards)
     match = Match(referee.name, seats, seed, referee.given, referee.cards, stream=stream)
     for seat, move in moves_before(state):
         match.push(seat, move)

@@ -75,7 +75,7 @@ class Referee:
     def __init__(self, name: str, players: int, cards: Cards, together: bool, options: dict[str, Any]) -> None:
         self.name, self.players, self.cards, self.together, self.given = name, players, cards, together, options
         self.rules = games.find(name)
-        self.options = self.rules.read_options(cards, self.rules.default_seats(players), options)
+        self.options = self.rules.read_options(cards, self.rules.default_seats(players, cards), options)
         # One record of a table and one script serve all states: they are filled before every use.
         self.bare = bytes(self.rules.STATE.itemsize)
         self.ground = bytearray(self.bare)

@@ -102,7 +102,7 @@ class Record(NamedTuple):
 
     def match(self) -> Match:
         """The match, played again from its seed."""
-        seats = games.find(self.game).default_seats(self.players)
+        seats = games.find(self.game).default_seats(self.players, self.cards)
         match = Match(self.game, seats, self.seed, self.options, self.cards, stream=self.stream)
         for seat, move in self.moves:
             match.push(seat, move)
@@ -130,7 +130,7 @@ class Table(Copyable):
         self.players = players
         self.remembering = remembering
         self.cards = read_cards(game, cards)
-        self.options = self.game.read_options(self.cards, self.game.default_seats(players), options)
+        self.options = self.game.read_options(self.cards, self.game.default_seats(players, self.cards), options)
         self.state = record(self.game.STATE)
         self.moves = int(self.game.MOVES)
         self.seed: int | None = None

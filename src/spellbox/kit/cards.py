@@ -29,6 +29,7 @@ class Cards:
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
         self.printed = printed  # whether it is the list that the game comes with
+        self.marks = document.marks()  # how each thing is known
         self.names: dict[str, Names] = {}
         self.box = record(self.box_type)
         self.fill(document)

@@ -11,6 +11,9 @@ from typing import Any
 from spellbox.errors import ScenarioError, SpellboxError
 
 ENGLISH = "en"
+LONGEST = 40
+"""Letters of an id or a name in a card file."""
+ID = rf"(?=.{{1,{LONGEST}}}$)[a-z0-9]+(-[a-z0-9]+)*"
 
 
 class Names(dict[str, str]):
@@ -44,8 +47,9 @@ class Document:
             raise error(f"{path}: not a text file in UTF-8") from None
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
-        """The error to raise about this entry: file, line, reason."""
-        return self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
+        """The error to raise about this entry: file, line, reason; its arguments say the entry and the key."""
+        refusal = self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
+        return refusal.named("", reason=reason, table=table, index=index, key=key)
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:
         """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
@@ -92,9 +96,25 @@ class Document:
                     continue
                 raise self.refuse(f"{name} lacks {name_of!r}", name, index)
             value = entry[name_of]
+            if name_of == "id" and isinstance(value, str) and not re.fullmatch(ID, value):
+                reason = f"an id is written in small letters, digits and hyphens, at most {LONGEST} long, not {value!r}"
+                raise self.refuse(reason, name, index, name_of)
             if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
                 raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
         return entry
+
+    def ids(self, table: str) -> list[str]:
+        """The ids of a table's entries."""
+        return [str(entry["id"]) for entry in self.data.get(table, [])]
+
+    def marks(self) -> dict[str, str]:
+        """How each thing of a card file is known (R, D, S or H), by its id; by the table's name where it has none."""
+        found: dict[str, str] = {}
+        for table, entries in self.data.items():
+            for entry in entries if isinstance(entries, list) else [entries]:
+                if isinstance(entry, dict):
+                    found[str(entry.get("id", table))] = str(entry.get("mark", ""))
+        return found
 
     def names(self, entry: dict[str, Any], table: str, index: int) -> Names:
         """The entry's name in every language that it has one in; English is compulsory."""
@@ -102,9 +122,16 @@ class Document:
         if ENGLISH not in names:
             raise self.refuse(f"name lacks {ENGLISH!r}; other languages may be left out", table, index, "name")
         for language, name in names.items():
-            if not isinstance(name, str) or not name.strip():
-                raise self.refuse(f"the name in {language!r} must be text, not {name!r}", table, index, "name")
+            if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
+                reason = f"the name in {language!r} must be text of at most {LONGEST} letters, not {name!r}"
+                raise self.refuse(reason, table, index, "name")
         return Names(names)
+
+
+def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:
+    """The picture of a thing: the chosen one, its own, or for an id that is not drawn the one of its place."""
+    wanted = entry.get("glyph", entry["id"])
+    return wanted if wanted in drawn else drawn[place % len(drawn)]
 
 
 def only_keys(entry: object, allowed: Iterable[str], where: str) -> dict[str, Any]:
@@ -145,7 +172,7 @@ def at(where: str) -> Iterator[None]:
     except ScenarioError:
         raise
     except SpellboxError as problem:
-        raise ScenarioError(f"{where}: {problem}") from None
+        raise ScenarioError(f"{where}: {problem}").named(problem.message, **problem.arguments) from None
 
 
 def spoken(kind: Any) -> str:

@@ -58,10 +58,11 @@ class Arena:
             raise SpellboxError(f"a limit is more than 0 seconds and no more than a day, not {self.limit:g}")
         for name in self.bots:
             bots.make(name, game, self.limit)
-        game.read_options(self.cards or game.read_cards(), game.default_seats(self.players), self.options)
+        cards = self.cards or game.read_cards()
+        game.read_options(cards, game.default_seats(self.players, cards), self.options)
 
     def match(self, deal: int) -> Match:
-        seats = games.find(self.game).default_seats(self.players)
+        seats = games.find(self.game).default_seats(self.players, self.cards)
         return Match(self.game, seats, self.derive("deal", deal), self.options, self.cards)
 
     def derive(self, *purpose: str | int) -> int:

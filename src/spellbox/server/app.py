@@ -160,7 +160,9 @@ def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
 
 
 def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
-    clause = {"clause": refusal.clause} if isinstance(refusal, Refusal) and refusal.clause else {}
+    more: dict[str, Any] = {"message": refusal.message, "args": dict(refusal.arguments)} if refusal.message else {}
+    if isinstance(refusal, Refusal) and refusal.clause:
+        more["clause"] = refusal.clause
     status = (
         429
         if isinstance(refusal, TooMuch)
@@ -170,7 +172,7 @@ def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
         if isinstance(refusal, Damaged)
         else 400
     )
-    return problem(status, str(refusal), **clause)
+    return problem(status, str(refusal), **more)
 
 
 def failed(_: Ask, failure: HTTPException) -> Response[dict[str, Any]]:

@@ -24,6 +24,19 @@ class BotSat(Happened, tag="bot", frozen=True):
     level: str
 
 
+class Painted(Happened, tag="painted", frozen=True):
+    """A seat takes a colour."""
+
+    seat: int
+    colour: str
+
+
+class Turned(Happened, tag="turned", frozen=True):
+    """Everybody moves on, so that the one at this seat has the first and begins."""
+
+    first: int
+
+
 class Started(Happened, tag="started", frozen=True):
     pass
 
@@ -107,6 +120,8 @@ Event: TypeAlias = (
     Sat
     | Stood
     | BotSat
+    | Painted
+    | Turned
     | Started
     | Moved
     | Undone

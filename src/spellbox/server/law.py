@@ -13,7 +13,7 @@ from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import Asked
 from spellbox.server.settings import DaysClock, TableSettings
-from spellbox.server.table import STAND_IN, Start, Table
+from spellbox.server.table import STAND_IN, Start, Table, painted
 
 AWAY = 60.0
 """Seconds without a connection after which the others may have a bot play for a guest."""
@@ -82,6 +82,10 @@ def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOB
             return stand(table, who, said, now)
         case messages.Seat():
             return seat_bot(table, who, said, now)
+        case messages.Paint():
+            return paint(table, who, said, now)
+        case messages.First():
+            return first(table, who, said, now)
         case messages.Start():
             return start(table, who, now)
         case messages.Propose():
@@ -181,12 +185,40 @@ def seat_bot(table: Table, who: Who, said: messages.Seat, now: float) -> list[Ev
     return [events.BotSat(now, seat, said.level) if said.level else events.Stood(now, seat)]
 
 
+def paint(table: Table, who: Who, said: messages.Paint, now: float) -> list[Event]:
+    """Everyone paints their own seat, the host also those without a guest. A guest's colour is not taken away."""
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if table.chairs[seat].guest != who.id and (table.chairs[seat].guest or table.host != who.id):
+        raise Refusal("you choose the colour of your own seat")
+    if not isinstance(table.seats, list):
+        raise Refusal("the seats of this game have no colours")
+    holder = table.seats.index(said.colour) if said.colour in table.seats else seat
+    if table.chairs[holder].guest not in ("", who.id):
+        raise Refusal(f"{table.chairs[holder].name} has that colour")
+    try:
+        table.game.read_options(table.cards, painted(table.seats, seat, said.colour), table.settings.options)
+    except SpellboxError as problem:
+        raise Refusal(str(problem)) from None
+    return [events.Painted(now, seat, said.colour)]
+
+
+def first(table: Table, who: Who, said: messages.First, now: float) -> list[Event]:
+    seat = seat_number(table, said.seat)
+    must_be_open(table)
+    if table.chairs[seat].guest != who.id:
+        must_be_host(table, who)
+    return [events.Turned(now, seat)]
+
+
 def start(table: Table, who: Who, now: float) -> list[Event]:
     must_be_open(table)
     must_be_host(table, who)
     empty = [f"p{seat + 1}" for seat, chair in enumerate(table.chairs) if chair.empty]
     if empty:
         raise Refusal(f"there is nobody at {', '.join(empty)} yet: invite someone, or seat a bot")
+    if table.settings.begins == "random":
+        return [events.Turned(now, table.card.seed % len(table.chairs)), events.Started(now)]
     return [events.Started(now)]
 
 
@@ -210,7 +242,9 @@ def rematch(table: Table, who: Who) -> NewMatch:
         for chair in table.chairs[1:] + table.chairs[:1]
     ]
     alone = table.guests() == [who.id]
-    return NewMatch(msgspec.structs.replace(table.settings, seed=None), Start(), placed, starts=alone)
+    colours = table.seats[1:] + table.seats[:1] if isinstance(table.seats, list) else None
+    settings = msgspec.structs.replace(table.settings, seed=None, seats=colours, begins="first")
+    return NewMatch(settings, Start(), placed, starts=alone)
 
 
 def follow(rematch: Table, now: float) -> list[Event]:
@@ -224,7 +258,9 @@ def continuation(table: Table, who: Who, moves: int, seat: str, level: str) -> N
     mine = parse_seat(seat, match.players)
     if moves > len(match.history) or (moves == len(match.history) and match.over):
         raise Refusal(f"move: the match has {len(match.history)} moves; choose a moment before its end")
+    seats = table.seats if isinstance(table.seats, list) else None
     settings = msgspec.structs.replace(table.settings, public=False, clock=None, hints=True, seed=hex(table.card.seed))
+    settings = msgspec.structs.replace(settings, seats=seats, begins="first")
     start = Start(table.card.start.given, [played.text for played in match.history[:moves]], "continued")
     placed = [Placed(who.id, who.name) if seat == mine else Placed(level=level) for seat in range(match.players)]
     return NewMatch(settings, start, placed)

@@ -4,18 +4,21 @@ import functools
 from typing import Any, Literal
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
+from spellbox.errors import SpellboxError
 from spellbox.games.rulebooks import ENGLISH
+from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed
 from spellbox.server.services import TheServices, TheWho
-from spellbox.server.settings import GameName, TableSettings
+from spellbox.server.settings import CardFile, GameName, TableSettings
 from spellbox.server.table import LESSON, Start
 from spellbox.server.tables import NewTable
 
+Ask = Request[Any, Any, Any]
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
@@ -89,6 +92,37 @@ class Rulebook(msgspec.Struct):
     clauses: dict[str, str]
 
 
+class NamedBox(msgspec.Struct):
+    """A card file that this server offers for its tables."""
+
+    game: GameName
+    name: str
+    cards: str
+
+
+class CardsToCheck(msgspec.Struct, forbid_unknown_fields=True):
+    """A card file to be looked at."""
+
+    game: GameName
+    cards: CardFile
+
+
+class CardProblem(msgspec.Struct):
+    """Why a card file cannot be played, and the entry and the key of which this is said."""
+
+    reason: str
+    table: str = ""
+    index: int = 0
+    key: str = ""
+
+
+class CheckedCards(msgspec.Struct):
+    """The catalogue of a card file that can be played, or why it cannot."""
+
+    catalogue: dict[str, Any] | None = None
+    problem: CardProblem | None = None
+
+
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A finished table of cards and wood, as in a score file (docs/scenarios.md)."""
 
@@ -96,6 +130,13 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seats: list[str] | int
     player: list[dict[str, Any]]
     options: dict[str, Any] = {}
+    cards: CardFile | None = None  # the text of a card file; else the printed box
+
+
+class RealScore(SeatScore):
+    """A player's score at a real table, and what one more powder would add to each kind that it may join."""
+
+    gains: dict[str, int]
 
 
 class Scored(msgspec.Struct):
@@ -103,7 +144,7 @@ class Scored(msgspec.Struct):
 
     game: str
     winners: list[str]
-    players: list[SeatScore]
+    players: list[RealScore]
 
 
 def rulebook_in(name: str, language: str) -> Rulebook:
@@ -146,7 +187,31 @@ class Library(Controller):
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
         """Who won at a real table, and why: every line with its clause."""
         await services.hall.ready[data.game].wait()
-        return msgspec.convert(scenario.score_of(msgspec.to_builtins(data)).json(), Scored)
+        table = msgspec.to_builtins(data)
+        cards = table.pop("cards", None)
+        box = games.find(data.game).parse_cards(cards, "cards") if cards else None
+        return msgspec.convert(scenario.score_of(table, cards=box).json(), Scored)
+
+    @get("/boxes")
+    async def boxes(self, services: TheServices) -> list[NamedBox]:
+        """The card files that this server offers."""
+        return [NamedBox(*box) for box in services.settings.cards]
+
+    @get("/games/{game:str}/cards")
+    async def cards(self, game: FromPath[GameName]) -> dict[str, Any]:
+        """The printed card file of a game as data, to begin a box of one's own with."""
+        return Document(games.printed_cards(game).source, game).data
+
+    @post("/cards", status_code=200)
+    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: Ask) -> CheckedCards:
+        """Whether a card file can be played, and its catalogue."""
+        services.card_files.take(request.client.host if request.client else "")
+        game = games.find(data.game)
+        try:
+            return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
+        except SpellboxError as problem:
+            place = dict(problem.arguments) or {"reason": str(problem)}
+            return CheckedCards(problem=msgspec.convert(place, CardProblem))
 
     @post("/tutorials/{game:str}")
     async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:

@@ -64,6 +64,19 @@ class Seat(Asked, tag="bot", frozen=True):
     level: Level | None
 
 
+class Paint(Asked, tag="paint", frozen=True):
+    """Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's."""
+
+    seat: SeatName
+    colour: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class First(Asked, tag="first", frozen=True):
+    """Say who begins, before the start: all move on so that the player at this seat has p1."""
+
+    seat: SeatName
+
+
 class Start(Asked, tag="start", frozen=True):
     """Begin, once all seats are taken; the host's right."""
 
@@ -166,6 +179,8 @@ FromClient: TypeAlias = (
     | Sit
     | Stand
     | Seat
+    | Paint
+    | First
     | Start
     | Move
     | Undo
@@ -232,7 +247,7 @@ class TableInfo(msgspec.Struct):
     game: GameName
     version: int
     status: TableStatus
-    settings: TableSettings  # without a seed
+    settings: TableSettings  # without a seed and without the text of its card file
     host: str
     seats: list[SeatInfo]
     spectators: int
@@ -241,6 +256,7 @@ class TableInfo(msgspec.Struct):
     result: Result | None = None
     seed: str = ""  # told when the match is over
     rematch: str = ""  # the id of the table that follows
+    own_cards: bool = False  # whether it is played with a card file of its own: GET /api/tables/{id}/box
 
 
 class LogPart(msgspec.Struct):

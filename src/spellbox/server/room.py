@@ -185,13 +185,15 @@ class Room:
 
     def describe(self) -> TableInfo:
         table = self.table
-        settings = msgspec.structs.replace(table.settings, seed=None)
+        colours = table.seats if isinstance(table.seats, list) else None
+        settings = msgspec.structs.replace(table.settings, seed=None, cards=None, seats=colours)
         return TableInfo(
             id=table.id,
             game=table.settings.game,
             version=table.card.version,
             status=table.status,  # type: ignore[arg-type]
             settings=settings,
+            own_cards=table.settings.cards is not None,
             host=table.host,
             seats=[self.describe_seat(seat) for seat in range(len(table.chairs))],
             spectators=self.spectators(),

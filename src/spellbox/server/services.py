@@ -40,6 +40,7 @@ class Services:
         self.requests = Rate("requests", limits.requests)
         self.messages = Rate("messages", limits.messages)
         self.chat = Rate("chat messages", limits.chat)
+        self.card_files = Rate("card files", limits.card_files)
         self.handshakes = Rate("new connections", limits.handshakes)
         self.handshakes_of_address = Rate("new connections from one address", limits.handshakes_of_address)
         self.new_guests = Rate("new guests", limits.new_guests)

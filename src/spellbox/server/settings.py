@@ -1,17 +1,22 @@
 """What can be set: by whoever runs the server, and by whoever opens a table."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from spellbox import games
-from spellbox.errors import SpellboxError
+from spellbox.errors import CardsError, SpellboxError
 from spellbox.games.contract import MOST_SEATS
 from spellbox.kit.chance import parse_seed
+from spellbox.kit.tables import Document
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
+MOST_CARD_FILE = 32 * 1024
+"""The longest card file that a table may bring, in characters; the printed ones have about 13,000."""
+CardFile = Annotated[str, Meta(max_length=MOST_CARD_FILE)]
 if TYPE_CHECKING:
     GameName: TypeAlias = str
 else:
@@ -38,6 +43,8 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
     players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
     seats: list[Annotated[str, Meta(max_length=24)]] | None = None  # Glastonbury's colours, in turn order
     options: dict[str, bool | int | str] = {}
+    cards: CardFile | None = None  # the text of a card file; else the printed box is played with
+    begins: Literal["first", "random"] = "first"  # the player at p1, or one chosen by the table's seed at the start
     public: bool = False
     clock: LiveClock | DaysClock | None = None
     on_timeout: Literal["bot", "lose"] = "bot"
@@ -54,6 +61,7 @@ class Limits(msgspec.Struct, frozen=True):
     requests: tuple[float, int] = (10, 60)
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
+    card_files: tuple[float, int] = (2, 30)  # to be checked
     new_tables_of_address: tuple[float, int] = (0.5, 60)
     public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)
@@ -91,6 +99,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     plain_sockets: bool = False  # let uvicorn carry the connections, instead of wire.py
     metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
+    cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file
     pace: float = 1.0  # a bot's delay as a multiple of its level's
     open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()
@@ -98,8 +107,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 def check(settings: TableSettings) -> None:
     """Refuse what the game cannot be played with, before a table is opened."""
-    game = games.find(settings.game)
-    game.read_options(games.printed_cards(settings.game), seats_of(settings), settings.options)
+    cards = cards_of(settings)
+    games.find(settings.game).read_options(cards, seats_of(settings, cards), settings.options)
     if settings.seed is None:
         return
     parse_seed(settings.seed)
@@ -107,10 +116,29 @@ def check(settings: TableSettings) -> None:
         raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
 
 
-def seats_of(settings: TableSettings) -> Any:
+def read_box(path: Path) -> tuple[GameName, str, str]:
+    """A card file that a server offers: its game, its name and its text. A file that cannot be played is refused."""
+    document = Document.read(path, CardsError)
+    game: Any = document.data.get("game")
+    if game not in games.names():
+        raise document.refuse(f"a card file says its game, one of {', '.join(games.names())}", key="game")
+    if len(document.source) > MOST_CARD_FILE:
+        raise CardsError(f"{path}: a card file has at most {MOST_CARD_FILE} characters")
+    games.find(game).read_cards(path)
+    return game, path.stem, document.source
+
+
+def cards_of(settings: TableSettings) -> Any:
+    """The box that is played with."""
+    if settings.cards is None:
+        return games.printed_cards(settings.game)
+    return games.find(settings.game).parse_cards(settings.cards, "cards")
+
+
+def seats_of(settings: TableSettings, cards: Any) -> Any:
     """The seats as the game wants them."""
     if settings.seats is None:
-        return games.find(settings.game).default_seats(settings.players)
+        return games.find(settings.game).default_seats(settings.players, cards)
     if len(settings.seats) != settings.players:
         raise SpellboxError(f"seats: there are {settings.players} players, not {len(settings.seats)}")
     return settings.seats

@@ -14,7 +14,7 @@ from spellbox.server import events
 from spellbox.server.clock import Clocks
 from spellbox.server.events import Event
 from spellbox.server.messages import Note, Proposal, Result
-from spellbox.server.settings import TableSettings, seats_of
+from spellbox.server.settings import TableSettings, cards_of, seats_of
 
 STAND_IN = "adept"
 """The level of a bot that plays for somebody."""
@@ -67,6 +67,8 @@ class Table:
         self.card = card
         self.id = card.id
         self.settings = card.settings
+        self.cards = cards_of(card.settings)
+        self.seats = seats_of(card.settings, self.cards)  # as the match takes them; colours may change before the start
         self.status = "open"
         self.chairs = [Chair() for _ in range(card.settings.players)]
         self.host = card.host
@@ -134,9 +136,10 @@ class Table:
         settings = self.settings
         match = Match(
             settings.game,
-            seats_of(settings),
+            self.seats,
             self.card.seed,
             dict(settings.options),
+            self.cards,
             given=self.card.start.given,
             version=self.card.version,
         )
@@ -161,6 +164,10 @@ class Table:
             case events.BotSat():
                 self.chairs[event.seat] = Chair()
                 self.chairs[event.seat].level = event.level
+            case events.Painted():
+                self.seats = painted(self.seats, event.seat, event.colour)
+            case events.Turned():
+                self.turn_round(event.first)
             case events.Started():
                 self.status = "playing"
                 self.match = self.begin()
@@ -193,6 +200,12 @@ class Table:
                 self.rematch = event.table
         if note := self.note(event):
             self.notes.append(note)
+
+    def turn_round(self, first: int) -> None:
+        """Let everybody move on, with their colours, so that the one at this seat has the first."""
+        self.chairs = self.chairs[first:] + self.chairs[:first]
+        if isinstance(self.seats, list):
+            self.seats = self.seats[first:] + self.seats[:first]
 
     def move(self, event: events.Moved) -> None:
         assert self.match is not None
@@ -359,6 +372,12 @@ class Table:
             return ""
         known = ", ".join(map(str, self.game.VERSIONS))
         return f"this match is read-only: it was begun with version {self.card.version} of the rules; known are {known}"
+
+
+def painted(seats: list[str], seat: int, colour: str) -> list[str]:
+    """The colours after a seat takes one; whoever had it gets the one that was given up for it."""
+    swap = {colour: seats[seat], seats[seat]: colour}
+    return [swap.get(each, each) for each in seats]
 
 
 def replayed(card: Card, happened: list[Event]) -> Table:

@@ -63,7 +63,9 @@ class TableRequests:
 
     def refuse(self, connection: Connection, said: Asked, refusal: Refusal) -> None:
         metrics.refusals.inc()
-        answer = Refused(said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, refusal.arguments)
+        answer = Refused(
+            said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, dict(refusal.arguments)
+        )
         self.hall.store.after(lambda: connection.tell(answer))
 
     def acknowledge(self, connection: Connection, said: Asked) -> None:

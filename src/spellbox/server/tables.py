@@ -37,6 +37,13 @@ class TableCard(msgspec.Struct):
     opened: float
 
 
+class Box(msgspec.Struct):
+    """The cards of a table: the text of its own card file, or nothing, and their catalogue."""
+
+    cards: str
+    catalogue: dict[str, Any]
+
+
 class NewTable(msgspec.Struct):
     """A table that was opened, with the keys of its links."""
 
@@ -104,6 +111,14 @@ class Tables(Controller):
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
         return card_of(room.summary, services.hall, maybe.id if maybe else "")
+
+    @get("/{table:str}/box")
+    async def box(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Box:
+        """The cards that a table is played with: their catalogue, and the text of its own card file if it has one."""
+        room = await find_room(services, table)
+        must_be_let_in(room, maybe, key)
+        played = room.table
+        return Box(played.settings.cards or "", played.game.catalogue(played.cards))
 
     @get("/{table:str}/links")
     async def links(self, table: FromPath[str], guest: TheGuest, services: TheServices) -> NewTable:

@@ -51,7 +51,7 @@ def play(
     number = parse_seed(seed) if seed is not None else secrets.randbits(256)
     cards = game.read_cards(card_file)
     check_language(language, cards)
-    match = Match(name, game.default_seats(players), number, options, cards)
+    match = Match(name, game.default_seats(players, cards), number, options, cards)
     others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
     screen = console()

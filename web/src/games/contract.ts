@@ -53,12 +53,34 @@ export interface TurnStep {
   about: string; // what was done
   state: "done" | "now" | "next";
 }
-/** Cards that a player may have; without ids, a number (many) or a yes or no. Groups of one key are put together. */
-export interface Group {
-  key: string;
-  label: string;
+/** Cards that the score helper shows in one row; without ids, a number (`most`) or a yes or no.
+ * Rows of one key are put together in the score file. */
+export interface Row {
+  key: string; // of the score file: cauldron, spells, recipes, vp …
+  title: string;
   ids: string[];
-  many: boolean;
+  one?: boolean; // a player has at most one of these
+  most?: number; // how many there are, where there are no ids
+  copies?: number; // of each card, where the catalogue does not say; else one
+}
+/** Rows that belong together, with the mark of their tab. */
+export interface Group {
+  id: string;
+  title: string;
+  colour: string; // CSS colours of the mark, and of what is drawn on it
+  on: string;
+  symbol: string;
+  solid?: boolean; // the symbol is one filled shape
+  out?: boolean; // the whole group is out of the game
+  rows: Row[];
+}
+/** A table option: a switch, a choice, or one of the things that `things` finds in the box. */
+export interface TableOption {
+  key: string;
+  default: boolean | string;
+  values?: string[];
+  things?: (box: { catalogue: any; seats: string[]; options: Record<string, unknown> }) => string[]; // empty: not asked
+  scored?: boolean; // the score depends on it
 }
 export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
@@ -70,7 +92,9 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   effect?: (before: View, after: View, line: Event[], p: Speaker<Catalogue>) => string; // what a move changed beside its events: points, tokens
   headings?: (lines: Event[][], p: Speaker<Catalogue>) => Record<number, string>; // titles of parts of the log, by the line that they stand before
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
+  dealsOrder?: boolean; // the rules say by chance who begins, so that nobody is asked
   plans?: boolean; // moves are previewed also before they are legal
+  options?: TableOption[]; // asked as they are here and not as the server lists them, with .ftl keys option-<game>-<key>
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
   pictures?: (what: string, view: View, seat: string) => { symbol: string; label?: string }[]; // a score line's cards: SVG symbols, with the numbers on them
@@ -83,5 +107,7 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
   art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
-  scoring: (catalogue: Catalogue) => Group[]; // what the score helper asks for
+  prepare?: (catalogue: Catalogue) => void; // called with a box before anything of it is drawn
+  Face: Component<{ card: string; catalogue: Catalogue; lang: Lang; t: Translate }>; // a card as it is drawn in lists
+  scoring: (p: Omit<Speaker<Catalogue>, "seats"> & { options: Record<string, unknown> }) => Group[]; // what the score helper asks for
 }

@@ -83,6 +83,7 @@ export interface CardFacts {
   name: Names;
   copies: number;
   kind: string;
+  glyph: string;
   colour?: string;
   number?: number;
   spell?: boolean;
@@ -98,6 +99,7 @@ export interface KindFacts {
 export interface ColourFacts {
   name: Names;
   player: boolean;
+  paint: string;
 }
 
 export interface CauldronFacts {
@@ -107,6 +109,7 @@ export interface CauldronFacts {
 
 /** The box in words. */
 export interface Catalogue {
+  marks: Record<string, string>;
   cauldron: CauldronFacts;
   colours: Record<string, ColourFacts>;
   kinds: Record<string, KindFacts>;

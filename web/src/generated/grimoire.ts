@@ -130,7 +130,9 @@ export interface CardFacts {
 
 /** The box in words. */
 export interface Catalogue {
+  marks: Record<string, string>;
   cards: Record<string, CardFacts>;
   spells: Record<string, SpellFacts>;
   levels: Levels;
+  tokens: number;
 }

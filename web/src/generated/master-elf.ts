@@ -151,10 +151,12 @@ export interface GiftFacts {
   types: string[];
   ribbon: string;
   elf: boolean;
+  glyph: string;
 }
 
 /** The box in words. */
 export interface Catalogue {
+  marks: Record<string, string>;
   gifts: Record<string, GiftFacts>;
   ingredients: Record<string, IngredientFacts>;
   types: Record<string, TypeFacts>;

@@ -32,6 +32,8 @@ export interface TableSettings {
   players: number;
   seats: string[] | null;
   options: Record<string, boolean | number | string>;
+  cards: string | null;
+  begins: "first" | "random";
   public: boolean;
   clock: LiveClock | DaysClock | null;
   on_timeout: "bot" | "lose";
@@ -81,6 +83,7 @@ export interface TableInfo {
   result: Result | null;
   seed: string;
   rematch: string;
+  own_cards: boolean;
 }
 
 /** Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`. */
@@ -137,6 +140,12 @@ export interface TableCard {
   to_move: string[];
   yours: string[];
   opened: number;
+}
+
+/** The cards of a table: the text of its own card file, or nothing, and their catalogue. */
+export interface Box {
+  cards: string;
+  catalogue: Plain;
 }
 
 /** A table that was opened, with the keys of its links. */
@@ -244,6 +253,27 @@ export interface GameInfo {
   plans: boolean;
 }
 
+/** A card file that this server offers for its tables. */
+export interface NamedBox {
+  game: GameName;
+  name: string;
+  cards: string;
+}
+
+/** Why a card file cannot be played, and the entry and the key of which this is said. */
+export interface CardProblem {
+  reason: string;
+  table: string;
+  index: number;
+  key: string;
+}
+
+/** The catalogue of a card file that can be played, or why it cannot. */
+export interface CheckedCards {
+  catalogue: Plain | null;
+  problem: CardProblem | null;
+}
+
 /** The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks. */
 export interface Sentences {
   game: string;
@@ -265,13 +295,22 @@ export interface RealTable {
   seats: string[] | number;
   player: Plain[];
   options?: Plain;
+  cards?: string | null;
+}
+
+/** A player's score at a real table, and what one more powder would add to each kind that it may join. */
+export interface RealScore {
+  seat: string;
+  total: number;
+  lines: ScoreLine[];
+  gains: Record<string, number>;
 }
 
 /** Who won at a real table, and every player's score. */
 export interface Scored {
   game: string;
   winners: string[];
-  players: SeatScore[];
+  players: RealScore[];
 }
 
 /** A line of a score: its subject, its points, and the clause that says so. */
@@ -331,6 +370,21 @@ export interface SaySeat {
   id?: string;
   seat: string;
   level: Level | null;
+}
+
+/** Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's. */
+export interface SayPaint {
+  type: "paint";
+  id?: string;
+  seat: string;
+  colour: string;
+}
+
+/** Say who begins, before the start: all move on so that the player at this seat has p1. */
+export interface SayFirst {
+  type: "first";
+  id?: string;
+  seat: string;
 }
 
 /** Begin, once all seats are taken; the host's right. */
@@ -491,8 +545,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
+export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
 
-export type Ask = SaySit | SayStand | SaySeat | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
+export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

@@ -1,13 +1,17 @@
 import type {
   Analysis,
+  Box,
+  CheckedCards,
   Device,
   GameInfo,
+  GameName,
   GameSummary,
   Identity,
   Lang,
   Link,
   Me,
   Moment,
+  NamedBox,
   NewTable,
   Phrase,
   Plain,
@@ -29,6 +33,8 @@ export class ApiError extends Error {
     readonly status: number,
     reason: string,
     readonly clause = "",
+    readonly messageId = "", // of the sentence `refused-…`, where the server names one
+    readonly args: Record<string, unknown> = {},
   ) {
     super(reason);
   }
@@ -36,7 +42,8 @@ export class ApiError extends Error {
 
 async function ask<T>(method: string, path: string, body?: unknown, key = ""): Promise<T> {
   const { status, body: told } = await home.request(method, path, body, key);
-  if (status >= 400) throw new ApiError(status, told?.reason ?? String(status), told?.clause);
+  if (status >= 400)
+    throw new ApiError(status, told?.reason ?? String(status), told?.clause, told?.message, told?.args);
   return told as T;
 }
 
@@ -60,6 +67,11 @@ export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest
 export const openTables = () => ask<TableCard[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
+export async function tableBox(id: string, key: string): Promise<Box> {
+  const box = await ask<Box>("GET", `/tables/${id}/box`, undefined, key);
+  namedInAll(box.catalogue);
+  return box;
+}
 /** The file of a finished match, which `spellbox verify` takes. */
 export const matchFile = (id: string, key: string) => ask<Plain>("GET", `/tables/${id}/match`, undefined, key);
 
@@ -77,6 +89,14 @@ export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tabl
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
 export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/${name}`, {});
+
+export const printedCards = (game: GameName) => ask<Record<string, unknown>>("GET", `/games/${game}/cards`);
+export const serverBoxes = () => askOnce<NamedBox[]>("/boxes");
+export async function checkCards(game: GameName, cards: string): Promise<CheckedCards> {
+  const checked = await ask<CheckedCards>("POST", "/cards", { game, cards });
+  namedInAll(checked.catalogue);
+  return checked;
+}
 
 export const score = (table: RealTable) => ask<Scored>("POST", "/score", table);
 

@@ -40,6 +40,8 @@ export function againstBots(game: TableSettings["game"], bots: number): { settin
 export const USUAL: Omit<TableSettings, "game" | "players"> = {
   seats: null,
   options: {},
+  cards: null,
+  begins: "first",
   public: false,
   clock: null,
   on_timeout: "bot",

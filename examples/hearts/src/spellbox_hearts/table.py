@@ -67,7 +67,7 @@ GIVEN_KEYS = ("turn", "broken", "players")
 PLAYER_KEYS = ("hand", "taken", "tricks")
 
 
-def default_seats(players: int) -> int:
+def default_seats(players: int, cards: Any = None) -> int:
     """H1.2 Four play."""
     return check_players(players, "Hearts", SEATS, SEATS)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spellbox.games.glastonbury.account import ACCOUNT, account, explain
+from spellbox.games.glastonbury.account import ACCOUNT, account, explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
 from spellbox.games.glastonbury.events import TELLINGS, event_args

@@ -4,6 +4,8 @@ A card is its face, one byte: kind in the upper five bits, number in the lower t
 to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
 """
 
+import functools
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit import cards
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.tables import Document, Names
+from spellbox.kit.tables import Document, Names, glyph
 
 # G1.2, G1.3 Nine colours of two kinds; the first four are the players'.
 PLAYER_COLOURS, COLOURS, KINDS = 4, 9, 18
@@ -34,6 +36,7 @@ RECIPES_B = ("b-fewest-ingredients", "b-fewest-fours", "b-fewest-spells", "b-mos
 RECIPES = NEUTRAL_COLOURS + len(RECIPES_B)
 NO_RECIPE = -1
 
+PAINT, PLAIN_PAINT = r"#[0-9a-fA-F]{6}", "#000000"
 MOST_CARDS = 96
 """The largest box we can hold; the printed one has 84 cards (G1.1)."""
 MOST_IN_CAULDRON = 4 * KINDS + 2
@@ -90,7 +93,9 @@ class Cards(cards.Cards):
 
     def fill(self, document: Document) -> None:
         self.colours: list[str] = []
+        self.paints: list[str] = []  # by colour, "#rrggbb"; empty where the printed ink of its place is used
         self.kinds: list[str] = []
+        self.glyphs: dict[str, str] = {}  # by kind: the printed kind whose picture it has
         self.recipes: list[str] = []
         self.faces: list[int] = []  # of all cards, in the order of the card file
         self._read_colours(document)
@@ -140,19 +145,22 @@ class Cards(cards.Cards):
         return self.names_of(thing)[language]
 
     def _read_colours(self, document: Document) -> None:
-        keys = {"id": str, "player": bool, "name": dict, "mark": str}
+        keys = {"id": str, "player": bool, "paint?": str, "name": dict, "mark": str}
         for index, entry in enumerate(document.tables("colour", keys)):
             if entry["id"] in self.colours:
                 raise document.refuse(f"colour {entry['id']!r} stands twice", "colour", index, "id")
             if entry["player"] != (index < PLAYER_COLOURS):
                 raise document.refuse("the four player colours come first, then five others", "colour", index, "player")
+            if not re.fullmatch(PAINT, entry.get("paint", PLAIN_PAINT)):
+                raise document.refuse("a paint is written as #rrggbb", "colour", index, "paint")
             self.colours.append(entry["id"])
+            self.paints.append(entry.get("paint", ""))
             self.names[entry["id"]] = document.names(entry, "colour", index)
         if len(self.colours) != COLOURS:
             raise document.refuse(f"there are {len(self.colours)} colours, not nine (G1.3)", "colour")
 
     def _read_ingredients(self, document: Document, faces: list[int]) -> None:
-        keys = {"id": str, "colour": str, "numbers": list, "name": dict, "mark": str}
+        keys = {"id": str, "colour": str, "numbers": list, "glyph?": str, "name": dict, "mark": str}
         kinds: list[list[tuple[str, list[int]]]] = [[] for _ in self.colours]
         for index, entry in enumerate(document.tables("ingredient", keys)):
             self.add_name(document, "ingredient", index, entry)
@@ -163,6 +171,7 @@ class Cards(cards.Cards):
             for number in entry["numbers"]:
                 self._check_number(document, number, "ingredient", index, "numbers")
             kinds[self.colours.index(entry["colour"])].append((entry["id"], entry["numbers"]))
+            self.glyphs[entry["id"]] = glyph(entry, index, drawn_kinds())
         for colour, of_colour in zip(self.colours, kinds, strict=True):
             if len(of_colour) != 2:
                 raise document.refuse(f"{colour} has {len(of_colour)} kinds, not two (G1.3)", "ingredient")
@@ -255,6 +264,12 @@ class Cards(cards.Cards):
                 index,
                 key,
             )
+
+
+@functools.cache
+def drawn_kinds() -> list[str]:
+    """The kinds of the printed box, of which there are pictures."""
+    return Document.read(Cards.file).ids("ingredient")
 
 
 read_cards, parse_cards = Cards.read, Cards.parse

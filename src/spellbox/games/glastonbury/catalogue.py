@@ -25,6 +25,7 @@ class CauldronFacts(TypedDict):
 class ColourFacts(TypedDict):
     name: Names
     player: bool
+    paint: str  # "#rrggbb", or empty for the printed ink of its place
 
 
 class KindFacts(TypedDict):
@@ -36,6 +37,7 @@ class CardFacts(TypedDict):
     name: Names
     copies: int
     kind: str
+    glyph: str  # whose picture it has
     colour: NotRequired[str]
     number: NotRequired[int]  # none on a spell
     spell: NotRequired[bool]
@@ -53,6 +55,7 @@ class RecipeFacts(TypedDict):
 class Catalogue(TypedDict):
     """The box in words."""
 
+    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
     cauldron: CauldronFacts
     colours: dict[str, ColourFacts]
     kinds: dict[str, KindFacts]
@@ -63,9 +66,14 @@ class Catalogue(TypedDict):
 def catalogue(cards: Cards) -> Catalogue:
     """G1 The box in words: colours, kinds, cards, recipes, and the cauldron's own number."""
     return {
+        "marks": cards.marks,
         "cauldron": {"number": int(cards.box.cauldron_number), "name": cards.names["cauldron"]},
         "colours": {
-            colour: {"name": cards.names[colour], "player": index < PLAYER_COLOURS}
+            colour: {
+                "name": cards.names[colour],
+                "player": index < PLAYER_COLOURS,
+                "paint": cards.paints[index],
+            }
             for index, colour in enumerate(cards.colours)
         },
         "kinds": {
@@ -80,7 +88,7 @@ def catalogue(cards: Cards) -> Catalogue:
 def describe(cards: Cards, card: str) -> CardFacts:
     """A card's names and printed facts."""
     face = cards.face(card)
-    told: CardFacts = {"name": cards.names_of(card), "copies": cards.copies(face), "kind": card}
+    told: CardFacts = {"name": cards.names_of(card), "copies": cards.copies(face), "kind": card, "glyph": card}
     if is_spell(face):
         charges = int(cards.box.charges[SPELL_IDS.index(card)])
         return told | {"spell": True, "orange": bool(is_orange(face)), "charges": charges}
@@ -88,7 +96,8 @@ def describe(cards: Cards, card: str) -> CardFacts:
     if kind == KINDS:
         return told | {"number": 0}
     colour = cards.colours[colour_of_kind(kind)]
-    return told | {"kind": cards.kinds[kind], "colour": colour, "number": int(number_of(face))}
+    name = cards.kinds[kind]
+    return told | {"kind": name, "glyph": cards.glyphs[name], "colour": colour, "number": int(number_of(face))}
 
 
 def describe_recipe(cards: Cards, index: int) -> RecipeFacts:

@@ -12,19 +12,28 @@ from spellbox.games.glastonbury.cards import SPELL_IDS, Cards
 from spellbox.games.glastonbury.notation import CORNER_NAMES, stop_name
 
 ROWS = 58  # of a picture of the largest table, 132 columns wide
-STYLES = {
-    "yellow": "yellow3",
-    "green": "green4",
-    "red": "red3",
-    "blue": "dodger_blue2",
-    "orange": "dark_orange3",
-    "purple": "medium_purple3",
-    "brown": "orange4",
-    "grey": "grey58",
-    "white": "default",
-}
-SYMBOLS = dict(zip(STYLES, "☼♣♦≈▲★†○✻", strict=True))
+STYLES = (
+    "yellow3",
+    "green4",
+    "red3",
+    "dodger_blue2",
+    "dark_orange3",
+    "medium_purple3",
+    "orange4",
+    "grey58",
+    "default",
+)
+"""The inks of the nine colours, in the order of the box; a colour with another name has the ink of its place."""
+SYMBOLS = "☼♣♦≈▲★†○✻"
 """Sun, leaf, drop, wave, flame, star, root, cloud, snowflake: the table reads without colour too."""
+
+
+def style_of(colour: str, cards: Cards) -> str:
+    return STYLES[cards.colours.index(colour)]
+
+
+def symbol_of(colour: str, cards: Cards) -> str:
+    return SYMBOLS[cards.colours.index(colour)]
 
 
 def colour_of(card: str, cards: Cards) -> str:
@@ -44,31 +53,36 @@ def market(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, l
         track = column in (0, 7)
         width, ratio = (5, None) if track else (None, 1)
         grid.add_column(width=width, ratio=ratio, justify="center", no_wrap=True, overflow="ellipsis")
-    grid.add_row(Text(), *(wizards(shown, stop, letter) for stop, letter in enumerate("abcdef")), Text())
+    grid.add_row(Text(), *(wizards(shown, stop, cards, letter) for stop, letter in enumerate("abcdef")), Text())
     for row in range(1, 7):
-        left, right = (wizards(shown, 21 - row), wizards(shown, row + 4)) if 1 < row < 6 else (Text(), Text())
+        left, right = (
+            (wizards(shown, 21 - row, cards), wizards(shown, row + 4, cards)) if 1 < row < 6 else (Text(), Text())
+        )
         left = Text().append(f"{row}\n", style="dim").append(left)
         cells = [cell(shown, f"{letter}{row}", choices, cards, language) for letter in "abcdef"]
         grid.add_row(left, *cells, right)
-    grid.add_row(Text(), *(wizards(shown, 15 - column) for column in range(6)), Text())
+    grid.add_row(Text(), *(wizards(shown, 15 - column, cards) for column in range(6)), Text())
     return grid
 
 
-def wizards(shown: Mapping[str, Any], stop: int, name: str = "") -> Text:
+def wizards(shown: Mapping[str, Any], stop: int, cards: Cards, name: str = "") -> Text:
     """Who stands at a stop beside a line."""
     found = Text().append(name, style="dim")
     if stop % 5:
-        found.append(standing(shown, stop))
+        found.append(standing(shown, stop, cards))
     return found
 
 
-def standing(shown: Mapping[str, Any], stop: int) -> Text:
+def standing(shown: Mapping[str, Any], stop: int, cards: Cards) -> Text:
     found = Text()
     for seat, player in enumerate(shown["players"]):
         if player["stop"] == stop:
             turn = f"p{seat + 1}" in shown["turn"]
             colour = player["colour"]
-            found.append(f" {SYMBOLS[colour]}p{seat + 1}", style=f"bold {STYLES[colour]}{' reverse' if turn else ''}")
+            found.append(
+                f" {symbol_of(colour, cards)}p{seat + 1}",
+                style=f"bold {style_of(colour, cards)}{' reverse' if turn else ''}",
+            )
     return found
 
 
@@ -77,7 +91,7 @@ def cell(shown: Mapping[str, Any], name: str, choices: Mapping[str, int], cards:
         corner = CORNER_NAMES.index(name)
         number = choices.get(f"corner {name}")
         lamp = Text().append("corner", style="dim").append(choice(number)).append("\n")
-        return lamp.append(standing(shown, corner * 5))
+        return lamp.append(standing(shown, corner * 5, cards))
     card = shown["board"].get(name)
     if card is None:
         return Text("\n·", style="dim")
@@ -94,14 +108,16 @@ def face(card: str, cards: Cards) -> Text:
     """The number and the colour's symbol; orange spells stand out."""
     colour = colour_of(card, cards)
     if colour:
-        return Text(card.rpartition("-")[2], style="bold").append(f" {SYMBOLS[colour]}", style=STYLES[colour])
+        return Text(card.rpartition("-")[2], style="bold").append(
+            f" {symbol_of(colour, cards)}", style=style_of(colour, cards)
+        )
     return Text("0" if card == "powder" else "✦", style=f"bold {spell_style(card)}")
 
 
 def title(card: str, cards: Cards, language: str) -> Text:
     colour = colour_of(card, cards)
     name = cards.name(card.rpartition("-")[0] if colour else card, language)
-    return Text(name, style=STYLES[colour] if colour else spell_style(card))
+    return Text(name, style=style_of(colour, cards) if colour else spell_style(card))
 
 
 def spell_style(card: str) -> str:
@@ -123,7 +139,9 @@ def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
         colour = player["colour"]
-        who = Text(f"{SYMBOLS[colour]} {name} {cards.name(colour, language)}", style=f"bold {STYLES[colour]}")
+        who = Text(
+            f"{symbol_of(colour, cards)} {name} {cards.name(colour, language)}", style=f"bold {style_of(colour, cards)}"
+        )
         who.append(" (you)" if name == me else "", style="default")
         at = Text(stop_name(player["stop"]) if player["stop"] >= 0 else "–")
         rows.add_row(who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player))

@@ -8,6 +8,7 @@ from spellbox.errors import ScenarioError, SpellboxError
 from spellbox.games.glastonbury.cards import (
     ACCIO,
     DECLINATIO,
+    MOST_CARDS,
     NEUTRAL_COLOURS,
     NO_CARD,
     NO_RECIPE,
@@ -79,11 +80,16 @@ ORDERED = ("cauldron", "deck")
 """Piles whose order is compared; other lists are compared as multisets."""
 
 
-def default_seats(players: int) -> list[str]:
-    """Colours for a number of players who did not choose any."""
+DEFAULT_COLOURS = ("yellow", "green", "red", "blue")
+"""The printed player colours, in the order of the box."""
+
+
+def default_seats(players: int, cards: Cards | None = None) -> list[str]:
+    """Colours for a number of players who did not choose any, as the box calls them: blue, red, green, yellow."""
     if not FEWEST_SEATS <= players <= MOST_SEATS:
         raise SpellboxError(f"Glastonbury is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
-    return ["blue", "red", "green", "yellow"][:players]
+    colours = cards.colours[:PLAYER_COLOURS] if cards else DEFAULT_COLOURS
+    return list(colours[::-1][:players])
 
 
 def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
@@ -521,16 +527,27 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -
     for seat, given in enumerate(players):
         where = f"player[{seat}]"
         only_keys(given, SCORED_KEYS, where)
-        settle_cards(state.players[seat], cards, given, in_game, where)
+        settle_cards(state.players[seat], cards, given, in_game, int(chosen.removed), where)
         settle_recipes(state, seat, cards, given, where)
         settle_powders(state.players[seat], cards, given, where)
         if flag(given.get("ended", False), f"{where}.ended"):
             if state.ended_by != NO_SEAT:
-                raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)")
+                raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)").named("one-ends")
             state.ended_by = seat
             state.ended_by_ingredient = True  # B5's condition is met (G9.3)
+    check_spells(state, cards)
     state.phase = Phase.OVER
     return state
+
+
+def check_spells(state: State, cards: Cards) -> None:
+    """G1.6 Spells may be told by their number alone, but all players together have no more than the box."""
+    held = sum(int(player.spells.sum()) for player in state.players[: state.seats])
+    in_box = sum(cards.copies(VANESCO + (spell << 3)) for spell in range(len(SPELL_IDS)))
+    if held > in_box:
+        raise ScenarioError(f"player: {held} spells are held, but the box has {in_box}").named(
+            "spells-in-box", count=in_box
+        )
 
 
 def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
@@ -545,25 +562,35 @@ def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: s
         player.placed[place] = cards.kinds.index(kind)
 
 
-def settle_cards(player: Record, cards: Cards, given: dict[str, Any], in_game: Counter[int], where: str) -> None:
+def settle_cards(
+    player: Record, cards: Cards, given: dict[str, Any], in_game: Counter[int], removed: int, where: str
+) -> None:
     """The cauldron, and the spells as a list or as their number."""
     pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
     held = given.get("spells", [])
     if isinstance(held, int):
-        every_spell = sum(cards.copies(VANESCO + (spell << 3)) for spell in range(len(SPELL_IDS)))
-        player.spells[0] = whole(held, 0, every_spell, f"{where}.spells")
+        player.spells[0] = whole(held, 0, MOST_CARDS, f"{where}.spells")
     else:
         pile += faces(cards, held, f"{where}.spells", spell=True)
     for card in pile:
         in_game[card] -= 1
         if in_game[card] < 0:
-            raise ScenarioError(f"{where}: more {cards.id(card)} than the game has; the box has {cards.copies(card)}")
+            raise too_many(cards, card, removed, where)
         if is_spell(card):
             player.spells[(card - VANESCO) >> 3] += 1
         else:
             player.cauldron[player.height] = card
             player.height += 1
             player.powders += card == POWDER
+
+
+def too_many(cards: Cards, card: int, removed: int, where: str) -> SpellboxError:
+    """Why a card cannot be there: its colour is out of the game, or others have all that the box has."""
+    name, copies = cards.id(card), cards.copies(card)
+    if card >> 4 == removed:
+        return ScenarioError(f"{where}: {name} left the game with its colour (G2.2)").named("colour-is-out", card=name)
+    refusal = ScenarioError(f"{where}: more {name} than the game has; the box has {copies}")
+    return refusal.named("box-has-only", card=name, count=copies)
 
 
 def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any], where: str) -> None:
@@ -574,5 +601,5 @@ def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any],
             recipe = cards.recipe(name)
         kind = "recipe_a" if recipe < NEUTRAL_COLOURS else "recipe_b"
         if player[kind] != NO_RECIPE or any(other[kind] == recipe for other in state.players[:seat]):
-            raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)")
+            raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)").named("one-recipe")
         player[kind] = recipe

@@ -46,20 +46,24 @@ class Levels(TypedDict):
 class Catalogue(TypedDict):
     """The box in words."""
 
+    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
     cards: dict[str, CardFacts]
     spells: dict[str, SpellFacts]
     levels: Levels
+    tokens: int  # in the box
 
 
 def catalogue(cards: Cards) -> Catalogue:
     """R1.1 Every card of the box, every spell by its level, and where the marker begins and stops."""
     box = cards.box
     return {
+        "marks": cards.marks,
         "cards": {card: card_facts(cards, CARD_IDS.index(card)) for card in cards.card_ids()},
         "spells": {
             cards.spell(level): spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)
         },
         "levels": {"first": int(box.first_level), "last": int(box.last_level)},
+        "tokens": int(box.pool),
     }
 
 

@@ -69,7 +69,7 @@ KINDS_OF = {
 """R1.2 What may lie where, and what to call it."""
 
 
-def default_seats(players: int) -> int:
+def default_seats(players: int, cards: Cards | None = None) -> int:
     """R1.1 Seats are a number."""
     return check_players(players, "Grimoire", FEWEST_SEATS, MOST_SEATS)
 
@@ -280,7 +280,9 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
     """R1.1 Each card exists once."""
     for card, wanted in Counter(card for pile in named.values() for card in pile).items():
         if wanted > cards.copies(card):
-            raise ScenarioError(f"{where}: {wanted} × {cards.id(card)} are named, but the box has {cards.copies(card)}")
+            name, copies = cards.id(card), cards.copies(card)
+            refusal = ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
+            raise refusal.named("box-has-only", card=name, count=copies)
 
 
 def lay_piles(state: State, named: Piles) -> None:
@@ -330,7 +332,9 @@ def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[
         tokens = whole(player.get("vp", 0), 0, every, f"{where}[{seat}].vp")
         state.players[seat].tokens = tokens
         held += tokens
-    pool = whole(given.get("pool", max(0, every - held)), 0, every, "given.pool")
+    if held > every:
+        raise ScenarioError(f"{where}: {held} tokens are more than {every} (R1.1)").named("tokens-in-box", count=every)
+    pool = whole(given.get("pool", every - held), 0, every, "given.pool")
     if pool + held > every:
         raise ScenarioError(f"{where}: {pool} tokens in the pool and {held} with players are more than {every} (R1.1)")
     state.pool = pool

@@ -4,6 +4,7 @@ Gifts, ingredient kinds, types, ribbons and areas are numbered in the order of t
 of an int64, so there are at most 63; heaps of ingredients are counts by kind (`kit/counts.py`).
 """
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit import cards
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
 from spellbox.kit.rule import Record
-from spellbox.kit.tables import Document
+from spellbox.kit.tables import Document, glyph
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
@@ -70,6 +71,7 @@ class Cards(cards.Cards):
         self.types: list[str] = []
         self.ribbons: list[str] = []
         self.gifts: list[str] = []
+        self.glyphs: list[str] = []  # by gift: the printed gift whose picture it has
         self.check_tables(document)
         crystal = document.table("crystal", {"name": dict, "mark": str})
         self.add_name(document, "crystal", 0, {"id": CRYSTAL, **crystal})
@@ -158,7 +160,16 @@ class Cards(cards.Cards):
         self.box.ribbons = len(self.ribbons) - 1
 
     def _read_gifts(self, document: Document) -> None:
-        keys = {"id": str, "needs": list, "types": list, "ribbon": str, "elf?": bool, "name": dict, "mark": str}
+        keys = {
+            "id": str,
+            "needs": list,
+            "types": list,
+            "ribbon": str,
+            "elf?": bool,
+            "glyph?": str,
+            "name": dict,
+            "mark": str,
+        }
         for gift, entry in enumerate(self._listed(document, "gift", keys, self.gifts, STACKS, MOST_GIFTS)):
             needs = self._ids_among(document, "gift", gift, "needs", self.kinds)
             types = self._ids_among(document, "gift", gift, "types", self.types)
@@ -169,6 +180,7 @@ class Cards(cards.Cards):
             if entry["ribbon"] not in self.ribbons:
                 raise document.refuse(f"unknown ribbon {entry['ribbon']!r}", "gift", gift, "ribbon")
             self._add_gift(gift, needs, types, entry["ribbon"], entry.get("elf", False))
+            self.glyphs.append(glyph(entry, gift, drawn_gifts()))
         box = self.box
         box.gifts = len(self.gifts)
         box.secret = box.of_type[self.types.index(SECRET)]
@@ -259,6 +271,12 @@ class Cards(cards.Cards):
 
 def set_of(members: list[int]) -> int:
     return sum(1 << member for member in members)
+
+
+@functools.cache
+def drawn_gifts() -> list[str]:
+    """The gifts of the printed box, of which there are pictures."""
+    return Document.read(Cards.file).ids("gift")
 
 
 read_cards, parse_cards = Cards.read, Cards.parse

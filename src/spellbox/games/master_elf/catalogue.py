@@ -15,6 +15,7 @@ class GiftFacts(TypedDict):
     types: list[str]
     ribbon: str
     elf: bool
+    glyph: str  # the printed gift whose picture it has
 
 
 class IngredientFacts(TypedDict):
@@ -39,6 +40,7 @@ class NamedFacts(TypedDict):
 class Catalogue(TypedDict):
     """The box in words."""
 
+    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
     gifts: dict[str, GiftFacts]
     ingredients: dict[str, IngredientFacts]
     types: dict[str, TypeFacts]
@@ -54,6 +56,7 @@ def catalogue(cards: Cards) -> Catalogue:
     """E1 The whole box, in the order of the card file."""
     box = cards.box
     return {
+        "marks": cards.marks,
         "gifts": {name: gift(cards, number) for number, name in enumerate(cards.gifts)},
         "ingredients": {
             name: {"name": cards.names[name], "copies": int(copies)}
@@ -85,6 +88,7 @@ def gift(cards: Cards, number: int) -> GiftFacts:
         "types": list(dict.fromkeys(cards.types[each] for each in box.type_of[number])),
         "ribbon": ribbons[0] if ribbons else RAINBOW,
         "elf": bool(int(box.elves) >> number & 1),
+        "glyph": cards.glyphs[number],
     }
 
 

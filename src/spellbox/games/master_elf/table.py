@@ -42,7 +42,7 @@ ORDERED = ("stacks", "ingredients")
 """Piles whose order is compared; other lists are compared as multisets."""
 
 
-def default_seats(players: int) -> int:
+def default_seats(players: int, cards: Cards | None = None) -> int:
     """Seats are a number."""
     return check_players(players, "Master Elf", FEWEST_SEATS, MOST_SEATS)
 
@@ -254,7 +254,8 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
     for name, wanted in Counter(name for pile in named.values() for name in pile).items():
         copies = 1 if name in cards.gifts else int(cards.box.copies[cards.kind(name)])
         if wanted > copies:
-            raise ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
+            refusal = ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
+            raise refusal.named("box-has-only", card=name, count=copies)
 
 
 def dealt_piles(state: State, cards: Cards) -> Piles:

@@ -162,7 +162,7 @@ describe("words", () => {
     expect(outcomeWords(outcome, { gain: null, ends: false, card: "" }, given())).toBe("");
   });
   test("the score helper asks in readable words", () =>
-    expect(genericUI(info).scoring(catalogue)[0]!.label).toBe("Cards taken"));
+    expect(genericUI(info).scoring({ catalogue, lang: "en", t: String, options: {} })[0]!.title).toBe("Cards taken"));
 });
 
 describe("the table", () => {

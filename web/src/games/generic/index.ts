@@ -1,4 +1,5 @@
 /** The page of a game that has no drawings of its own, made from what the server tells of it. */
+import Face from "./Face.svelte";
 import Colours from "../../art/Colours.svelte";
 import type { GameInfo } from "../../generated/messages";
 import { wordsOf } from "../../i18n/words.svelte";
@@ -8,6 +9,7 @@ import { pointsOf } from "./shapes";
 import Table from "./Table.svelte";
 import { moveWords, promptWords, readable, said } from "./words";
 
+const MANY = 99; // of a card whose number the box does not say
 const HELP = ["others", "centre", "mine", "moves"];
 
 /** What the score helper calls the cards or points that it asks for. */
@@ -26,6 +28,15 @@ export function genericUI(info: GameInfo): GameUI {
     tall: () => 1,
     help: HELP.map((id) => ({ id, of: `generic-help-${id}` })),
     art: Colours,
-    scoring: () => info.holdings.map(({ label, ...asked }) => ({ ...asked, label: holdingWords(info.game, label) })),
+    Face,
+    scoring: () =>
+      info.holdings.map(({ key, label, ids, many }) => ({
+        id: `${key} ${label}`,
+        title: holdingWords(info.game, label),
+        colour: "var(--paper)",
+        on: "var(--ink)",
+        symbol: "sb-box",
+        rows: [{ key, title: "", ids, copies: many ? MANY : 1, ...(ids.length || !many ? {} : { most: MANY }) }],
+      })),
   };
 }

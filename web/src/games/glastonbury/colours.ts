@@ -1,18 +1,70 @@
-/** Each colour has its symbol, so that the table reads in greyscale. */
-import type { View } from "../../generated/glastonbury";
+/** Each colour has its symbol, so that the table reads in greyscale. A box of one's own may call and paint them otherwise. */
+import type { Catalogue, View } from "../../generated/glastonbury";
 import { seatName } from "./seats";
 
-export const SYMBOLS: Record<string, string> = {
-  yellow: "gl-sun",
-  green: "gl-leaf",
-  red: "gl-drop",
-  blue: "gl-wave",
-  orange: "gl-flame",
-  purple: "gl-star",
-  brown: "gl-root",
-  grey: "gl-cloud",
-  white: "gl-snowflake",
-};
+const DARK = "#2b251d";
+const LIGHT = "#fff6e8";
+const PRINTED: [colour: string, symbol: string, on: string][] = [
+  ["yellow", "gl-sun", DARK],
+  ["green", "gl-leaf", "#10160f"],
+  ["red", "gl-drop", LIGHT],
+  ["blue", "gl-wave", LIGHT],
+  ["orange", "gl-flame", DARK],
+  ["purple", "gl-star", LIGHT],
+  ["brown", "gl-root", LIGHT],
+  ["grey", "gl-cloud", "#16181a"],
+  ["white", "gl-snowflake", DARK],
+];
+
+interface Paint {
+  hue: string; // CSS colours: the ink, and what can be read on it
+  on: string;
+  symbol: string;
+}
+const paints: Record<string, Paint> = {};
+for (const [colour, symbol, on] of PRINTED) paints[colour] = { hue: `var(--${colour})`, on, symbol };
+
+/** Learn the colours of a box: by their place they have the printed symbols and inks, unless the box paints them. */
+export function paintBox({ colours }: Catalogue): void {
+  Object.keys(colours).forEach((colour, place) => {
+    const [printed, symbol, on] = PRINTED[place]!;
+    const { paint } = colours[colour]!;
+    paints[colour] = paint ? { hue: paint, on: readableOn(paint), symbol } : { hue: `var(--${printed})`, on, symbol };
+  });
+  writeRules();
+}
+
+/** What a thing of a colour knows by its `data-hue`. */
+function writeRules(): void {
+  const rules = Object.entries(paints).map(
+    ([colour, { hue, on }]) => `.glastonbury [data-hue="${colour}"] { --hue: ${hue}; --on-hue: ${on}; }`,
+  );
+  sheet().textContent = rules.join("\n");
+}
+
+writeRules();
+
+function sheet(): HTMLStyleElement {
+  const known = document.getElementById("gl-paints") as HTMLStyleElement | null;
+  if (known) return known;
+  const made = Object.assign(document.createElement("style"), { id: "gl-paints" });
+  document.head.append(made);
+  return made;
+}
+
+/** Dark or light ink, whichever has more contrast on a paint such as #d87093. */
+function readableOn(paint: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(paint.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! > 0.2 ? DARK : LIGHT;
+}
+
+export function paintOf(colour: string): Paint {
+  return paints[colour] ?? { hue: "var(--grey)", on: DARK, symbol: "gl-star" };
+}
+
+export function symbolOf(colour: string): string {
+  return paintOf(colour).symbol;
+}
 
 const BEFORE_THE_DEAL = ["blue", "red", "green", "yellow"]; // as `default_seats` gives them
 
@@ -22,6 +74,6 @@ export function colourOf(view: View | null, index: number): string {
 
 export function seatStyle(view: View | null, seat: string, index: number): { colour: string; symbol: string } {
   const place = view ? view.players.findIndex((_, other) => seatName(other) === seat) : index;
-  const colour = colourOf(view, place < 0 ? index : place);
-  return { colour: `var(--${colour})`, symbol: SYMBOLS[colour]! };
+  const { hue, symbol } = paintOf(colourOf(view, place < 0 ? index : place));
+  return { colour: hue, symbol };
 }

@@ -1,22 +1,73 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/glastonbury";
+import { capital } from "../../kit/names";
 import type { GameUI, Group } from "../contract";
 import Art from "./Art.svelte";
-import { seatStyle } from "./colours";
+import { paintBox, paintOf, seatStyle } from "./colours";
+import Face from "./Face.svelte";
 import Table from "./Table.svelte";
 import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
 
-/** What the score helper asks for. */
-function scoring(catalogue: Catalogue): Group[] {
-  const cards = Object.entries(catalogue.cards);
-  const ingredients = cards.filter(([, facts]) => facts.colour).map(([id]) => id);
-  const spells = cards.filter(([, facts]) => facts.spell).map(([id]) => id);
-  return [
-    { key: "cauldron", label: "gl-score-ingredients", ids: ingredients, many: false },
-    { key: "cauldron", label: "gl-score-powder", ids: ["powder"], many: true },
-    { key: "spells", label: "gl-score-spells", ids: spells, many: true },
-    { key: "recipes", label: "gl-score-recipes", ids: Object.keys(catalogue.recipes), many: false },
-    { key: "ended", label: "gl-score-ended", ids: [], many: false },
+type Scoring = Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0];
+
+/** What the score helper asks for: the ingredients colour by colour, powder and spells, recipes if they are played with. */
+function scoring(p: Scoring): Group[] {
+  const spells = Object.keys(p.catalogue.cards).filter((id) => p.catalogue.cards[id]!.spell);
+  const others: Group = {
+    id: "powder",
+    title: p.t("gl-score-spells"),
+    colour: "var(--paper)",
+    on: "var(--ink)",
+    symbol: "gl-powder",
+    rows: [
+      { key: "cauldron", title: p.catalogue.cards.powder?.name[p.lang] ?? "", ids: ["powder"] },
+      { key: "spells", title: p.t("gl-score-spells"), ids: spells },
+    ],
+  };
+  return [...Object.keys(p.catalogue.colours).map((colour) => ofColour(colour, p)), others, ...recipesOf(p)];
+}
+
+function ofColour(colour: string, { catalogue, lang, options }: Scoring): Group {
+  const kinds = Object.keys(catalogue.kinds).filter((kind) => catalogue.kinds[kind]!.colour === colour);
+  const rows = kinds.map((kind) => ({
+    key: "cauldron",
+    title: catalogue.kinds[kind]!.name[lang]!,
+    ids: Object.keys(catalogue.cards).filter((id) => catalogue.cards[id]!.kind === kind),
+  }));
+  const { hue, on, symbol } = paintOf(colour);
+  const title = capital(catalogue.colours[colour]!.name[lang]!);
+  return { id: colour, title, colour: hue, on, symbol, solid: true, out: options.removed === colour, rows };
+}
+
+function recipesOf({ catalogue, t, options }: Scoring): Group[] {
+  if (!options.recipes) return [];
+  const ids = Object.keys(catalogue.recipes);
+  const [a, b] = [
+    ids.filter((id) => catalogue.recipes[id]!.colour),
+    ids.filter((id) => !catalogue.recipes[id]!.colour),
   ];
+  const rows = [
+    { key: "recipes", title: t("gl-recipe-a"), ids: a, one: true },
+    { key: "recipes", title: t("gl-recipe-b"), ids: b, one: true },
+    { key: "ended", title: t("gl-score-ended"), ids: [] },
+  ];
+  const tab = { colour: "var(--paper)", on: "var(--ink)", symbol: "sb-scroll" };
+  return [{ id: "recipes", title: t("gl-score-recipes"), ...tab, rows }];
+}
+
+/** G2.2 The colours that two players may leave in the box; more players leave none. */
+function removable({
+  catalogue,
+  seats,
+  options,
+}: {
+  catalogue: Catalogue;
+  seats: string[];
+  options: Record<string, unknown>;
+}): string[] {
+  if (seats.length !== 2) return [];
+  const colours = Object.keys(catalogue.colours);
+  if (options.edition === "fr-2013") return colours;
+  return colours.filter((colour) => catalogue.colours[colour]!.player && !seats.includes(colour));
 }
 
 /** An earlier table, but for what has been covered since: cauldrons show what they show now, and no number of then. */
@@ -40,6 +91,12 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),
   again,
+  options: [
+    { key: "edition", default: "ru-2014", values: ["ru-2014", "ru-joker", "fr-2013"], scored: true },
+    { key: "recipes", default: false, scored: true },
+    { key: "open", default: false },
+    { key: "removed", default: "", things: removable, scored: true },
+  ],
   tall: (players) => (players === 2 ? 440 : 640),
   help: [
     { id: "market", of: "gl-help-market" },
@@ -50,6 +107,8 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
     { id: "choices", of: "gl-help-choices" },
   ],
   art: Art,
+  prepare: paintBox,
+  Face,
   scoring,
 };
 

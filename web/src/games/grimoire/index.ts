@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import type { CardFacts, Catalogue, Event, Outcome, View } from "../../generated/grimoire";
 import type { GameUI, Group } from "../contract";
+import Face from "./Face.svelte";
 import { SEATS } from "./glance";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
@@ -10,14 +11,20 @@ import { effect, headings, moveName, pictures, points, prompt, reasons, subject 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
 
 /** What the score helper asks for: the cards of each kind, and a number of tokens. */
-function scoring(catalogue: Catalogue): Group[] {
-  const ids = (kind: CardFacts["kind"]) =>
+function scoring({ catalogue, t }: Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0]): Group[] {
+  const ofKind = (kind: CardFacts["kind"]) =>
     Object.keys(catalogue.cards).filter((card) => catalogue.cards[card]!.kind === kind);
+  const tab = { colour: "var(--paper)", on: "var(--ink)" };
+  const group = (id: string, kind: CardFacts["kind"], symbol: string): Group => {
+    const title = t(`gr-score-${id}`);
+    return { id, title, symbol, ...tab, rows: [{ key: id, title: "", ids: ofKind(kind) }] };
+  };
+  const tokens = { key: "vp", title: t("gr-score-vp"), ids: [], most: catalogue.tokens };
   return [
-    { key: "companions", label: "gr-score-companions", ids: ids("companion"), many: true },
-    { key: "treasures", label: "gr-score-treasures", ids: ids("treasure"), many: true },
-    { key: "items", label: "gr-score-items", ids: ids("item"), many: true },
-    { key: "vp", label: "gr-score-vp", ids: [], many: true },
+    group("companions", "companion", "gr-mark-companion"),
+    group("treasures", "treasure", "gr-mark-treasure"),
+    group("items", "item", "gr-mark-item"),
+    { id: "vp", title: t("gr-score-vp"), symbol: "gr-mark-token", ...tab, rows: [tokens] },
   ];
 }
 
@@ -30,11 +37,13 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   prompt,
   move: moveName,
   points,
+  dealsOrder: true,
   effect,
   headings,
   tall: () => 660,
   help: ["seats", "candle", "zone", "piles", "book", "shelf"].map((id) => ({ id, of: `gr-help-${id}` })),
   what: subject,
+  Face,
   pictures,
   reasons,
   scoring,

@@ -1,9 +1,17 @@
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
-import type { GameUI } from "../contract";
+import type { GameUI, Group, Lang } from "../contract";
+import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
 import { seatStyle } from "./seats";
 import { args, effect, moveName, pictures, reasons, points, prompt, steps, what } from "./words";
+
+/** The gifts whose first type is this one, as the score helper shows them. */
+function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
+  const ids = Object.keys(catalogue.gifts).filter((id) => catalogue.gifts[id]!.types[0] === type);
+  const tab = { colour: "var(--paper)", on: "var(--ink)", symbol: `me-${type}` };
+  return { id: type, title: catalogue.types[type]!.name[lang]!, ...tab, rows: [{ key: "gifts", title: "", ids }] };
+}
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
@@ -21,9 +29,11 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   plans: true,
   tall: () => 690,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
-  scoring: (catalogue) => [
-    { key: "gifts", label: "elf-scoring-gifts", ids: Object.keys(catalogue.gifts), many: false },
-  ],
+  Face,
+  scoring: ({ catalogue, lang }) =>
+    Object.keys(catalogue.types)
+      .map((type) => groupOf(type, catalogue, lang))
+      .filter(({ rows }) => rows[0]!.ids.length),
 };
 
 export default masterElf;

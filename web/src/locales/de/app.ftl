@@ -112,6 +112,16 @@ clock-days =
 timeout-loses = Wer die Zeit überschreitet, verliert
 timeout-about = Sonst spielt ein Bot weiter, bis die Person zurück ist.
 how-to-play = So wird gespielt
+begins = Wer beginnt
+begins-first = Platz 1
+begins-random = Per Los
+begins-random-long = das Los entscheidet, wer beginnt
+begins-dealt = Wer zuerst an der Reihe ist, entscheidet der Zufall (R2.2).
+begins-glastonbury = Die Regel sagt nicht, wer beginnt. Im Warteraum kann noch jeder „Ich beginne“ sagen.
+begins-master-elf = Laut Regel beginnt der Jüngste. Im Warteraum kann noch jeder „Ich beginne“ sagen.
+i-begin = Ich beginne
+they-begin = Beginnt
+own-cards = mit eigenen Karten
 hints = Tipps
 hints-about = Alle dürfen fragen, was ein starker Bot erwägen würde.
 public = Öffentlicher Tisch
@@ -350,10 +360,38 @@ turn-of = Zug { $move }: { $name } { $change }
 
 ## Punktehilfe
 score-of = { $game }: Punkte zählen
-search = Suchen
 one-less = Eine Karte weniger: { $name }
-count-up = Zählen
-share-score = Dieses Ergebnis teilen
+one-more = Noch eine Karte: { $name }
+share-score = Link zu diesem Ergebnis
+share-picture = Als Bild teilen
+score-again = Von vorn beginnen
+ours = nicht aus der gedruckten Schachtel
+ours-about = Die Regel beschreibt diese Karte nicht vollständig: Ein Teil dessen, was darauf steht, stammt von uns.
+ours-some = { $count } von { $all } Kartensorten stammen wenigstens zum Teil nicht aus der gedruckten Schachtel. Steht in deiner etwas anderes, stelle deine eigene zusammen.
+score-what = Was hat { $name } gesammelt?
+score-how = Tippe eine Karte an, um sie zu nehmen; noch einmal, um sie zurückzulegen.
+score-left = noch { $count }
+score-groups = Karten nach Sorte
+score-place = Pulver zu { $what }: { $gain }
+score-best = am besten
+name-of = Name: { $seat }
+box-has-only =
+    { $count ->
+        [0] davon ist keine in der Schachtel
+        [one] davon ist nur eine in der Schachtel
+       *[other] davon sind nur { $count } in der Schachtel
+    }
+refused-box-has-only =
+    { $count ->
+        [0] Die Schachtel enthält keine Karte „{ $card }“.
+        [one] Die Schachtel enthält nur eine Karte „{ $card }“.
+       *[other] Die Schachtel enthält nur { $count } Karten „{ $card }“.
+    }
+refused-colour-is-out = „{ $card }“ ist nicht im Spiel: Die Farbe blieb in der Schachtel.
+refused-spells-in-box = Die Schachtel enthält nur { $count } Zauberkarten.
+refused-tokens-in-box = Die Schachtel enthält nur { $count } Marker.
+refused-one-ends = Nur eine Person beendet das Spiel.
+refused-one-recipe = Jeder hat ein Rezept A und ein Rezept B, und jedes Rezept gibt es nur einmal.
 
 ## Lektionen
 step-of = Schritt { $step } von { $last }
@@ -362,6 +400,88 @@ learned = Jetzt weißt du, wie es geht. Der Rest steht in den Regeln, Punkt für
 lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie bist du frei.
 no-lesson = Hier gibt es noch keine Lektion
 no-lesson-about = Die Regeln erklären das Spiel Schritt für Schritt.
+
+## Eine eigene Schachtel
+own-box = Meine eigene Schachtel
+box-about =
+    { $count ->
+        [0] Das ist die gedruckte Liste. Wähle eine Karte, um sie zu ändern.
+        [one] Eine Änderung, in diesem Browser gespeichert.
+       *[other] { $count } Änderungen, in diesem Browser gespeichert.
+    }
+box-changed = von dir geändert
+box-add = Geschenk hinzufügen
+box-new = Geschenk { $number }
+box-remove = Aus der Schachtel nehmen
+box-numbers = Zahlen
+box-not-playable = So lässt es sich noch nicht spielen:
+box-playable = Mit dieser Schachtel lässt sich spielen.
+box-play = Mit dieser Schachtel spielen
+box-reset = Zurück zur gedruckten Schachtel
+box-download = Herunterladen
+box-open-file = Datei öffnen
+box-not-read = Das ist keine Kartendatei, die hier gespeichert wurde.
+box-too-long = Diese Schachtel ist zu groß: Kürze Namen oder nimm Karten heraus.
+box-limits-glastonbury = Das Spiel behält neun Farben mit je zwei Zutaten: Du kannst sie umbenennen, umfärben und anders beziffern, aber keine hinzufügen. Eine Karte mit anderer Wirkung braucht neue Regeln.
+box-limits-grimoire = Karten und Zauber behalten ihre Wirkung; Namen, Zahlen, Anzahl und Stufen lassen sich ändern. Eine Karte mit anderer Wirkung braucht neue Regeln.
+box-limits-master-elf = Du kannst Geschenke hinzufügen, bis zu 63. Geheimnis und Schätze behalten je zwei Geschenke. Ein Geschenk mit anderer Wirkung braucht neue Regeln.
+box-which = Karten
+box-printed = Gedruckte Schachtel
+box-mine = Meine eigene Schachtel
+box-type-common = gewöhnlich
+box-type-forbidden = verboten
+box-type-time = Zeit
+box-type-defence = Abwehr
+box-field-copies = Anzahl
+box-field-worth = Wert
+box-field-otherwise = Wert sonst
+box-field-tokens = Marker
+box-field-needs = Nötig
+box-field-numbers = Zahlen
+box-field-charges = Ladungen
+box-field-per_card = Punkte je Karte zu zweit, zu dritt und zu viert
+box-field-points = Punkte
+box-field-number = Zahl
+box-field-paint = Farbe
+box-field-glyph = Bild
+box-field-level = Stufe
+box-field-type = Arten
+box-field-cost = Kosten
+box-field-part = Ein Marker für so viele Karten
+box-field-cards = Karten
+box-field-start = Beginnt bei
+box-field-end = Endet bei
+box-field-companions = Gefährten
+box-field-treasures = Schätze
+box-field-types = Arten
+box-field-ribbon = Band
+box-field-elf = Elf auf der Karte
+box-field-stack_heights = Höhe der Stapel zu zweit, zu dritt und zu viert
+box-field-hand = Handkarten zu Beginn
+box-field-border = Karten in jedem Randgebiet
+box-field-hand_limit = Handlimit
+box-field-refill = Karten für ein leeres Gebiet
+box-field-collection = Punkte für 1, 2, 3 … Geschenke
+box-field-pair = Punkte für das Paar
+box-table-ingredient = Zutaten
+box-table-colour = Farben
+box-table-powder = Zauberpulver
+box-table-spell = Zauber
+box-table-recipe = Rezepte
+box-table-cauldron = Kessel
+box-table-companion = Gefährten
+box-table-treasure = Schätze
+box-table-item = Gegenstände
+box-table-pool = Vorrat an Markern
+box-table-marker = Stufenmarker
+box-table-end = Spielende
+box-table-gift = Geschenke
+box-table-type = Arten
+box-table-ribbon = Bänder
+box-table-area = Gebiete
+box-table-setup = Aufbau
+box-table-turn = Zug
+box-table-points = Punkte
 
 # What the others did, told at the table.
 last-move = Der letzte Zug

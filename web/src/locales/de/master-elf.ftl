@@ -161,7 +161,6 @@ elf-count = Die Wertung
 elf-count-ribbons = Bänder
 elf-count-elves = Elfen
 elf-count-hand = Auf der Hand
-elf-scoring-gifts = Hergestellte Geschenke
 elf-count-total = Summe
 elf-winner = Sieg
 elf-left-over = Auf den Stapeln übrig

@@ -112,6 +112,16 @@ clock-days =
 timeout-loses = Who runs out of time loses
 timeout-about = Otherwise a bot plays on for them until they come back.
 how-to-play = How you play
+begins = Who begins
+begins-first = Seat 1
+begins-random = By lot
+begins-random-long = who begins is drawn by lot
+begins-dealt = Who goes first is dealt at random (R2.2).
+begins-glastonbury = The rulebook does not say who begins. In the waiting room anyone can still say “I begin”.
+begins-master-elf = In the rulebook the youngest begins. In the waiting room anyone can still say “I begin”.
+i-begin = I begin
+they-begin = Begins
+own-cards = with cards of its own
 hints = Hints
 hints-about = Everyone may ask what a strong bot would consider.
 public = Public table
@@ -350,10 +360,38 @@ turn-of = Move { $move }: { $name } { $change }
 
 ## Score helper
 score-of = Count a game of { $game }
-search = Search
 one-less = One { $name } less
-count-up = Count
-share-score = Share this result
+one-more = One { $name } more
+share-score = Link to this result
+share-picture = Share as a picture
+score-again = Start again
+ours = not from the printed box
+ours-about = The rulebook does not list this card in full: some of what stands on it is ours.
+ours-some = { $count } of { $all } kinds of cards are not from the printed box, at least in part. What your box says counts more: put it into a box of your own.
+score-what = What does { $name } have?
+score-how = Tap a card to take it, tap again to put it back.
+score-left = { $count } left
+score-groups = Cards by kind
+score-place = Powder with { $what }: { $gain }
+score-best = best
+name-of = Name: { $seat }
+box-has-only =
+    { $count ->
+        [0] the box has none of these
+        [one] the box has only one of these
+       *[other] the box has only { $count } of these
+    }
+refused-box-has-only =
+    { $count ->
+        [0] The box has no { $card }.
+        [one] The box has only one { $card }.
+       *[other] The box has only { $count } cards “{ $card }”.
+    }
+refused-colour-is-out = { $card } is out of the game: its colour stayed in the box.
+refused-spells-in-box = The box has only { $count } spell cards.
+refused-tokens-in-box = The box has only { $count } tokens.
+refused-one-ends = Only one player ends the game.
+refused-one-recipe = Everyone has one recipe A and one recipe B, and each recipe exists once.
 
 ## Lessons
 step-of = Step { $step } of { $last }
@@ -362,6 +400,88 @@ learned = You know how it goes. The rest is in the rules, one clause at a time.
 lesson-other = In this lesson, play the move that is asked for. In a real game you are free.
 no-lesson = There is no lesson here yet
 no-lesson-about = The rulebook explains the game step by step.
+
+## A box of one's own
+own-box = My own box
+box-about =
+    { $count ->
+        [0] This is the printed list. Choose a card to change it.
+        [one] One thing is changed. It is saved in this browser.
+       *[other] { $count } things are changed. They are saved in this browser.
+    }
+box-changed = changed by you
+box-add = Add a gift
+box-new = Gift { $number }
+box-remove = Take it out of the box
+box-numbers = Numbers
+box-not-playable = This cannot be played yet:
+box-playable = This box can be played.
+box-play = Play with this box
+box-reset = Back to the printed box
+box-download = Download
+box-open-file = Open a file
+box-not-read = This is not a card file that was saved here.
+box-too-long = This box is too large: make names shorter or take cards out.
+box-limits-glastonbury = The game keeps nine colours of two kinds: you can rename, repaint and renumber them, but not add any. A card with another effect needs new rules.
+box-limits-grimoire = Cards and spells keep their effects; you can change their names, numbers, copies and levels. A card with another effect needs new rules.
+box-limits-master-elf = You can add gifts, up to 63. Secret and Treasures keep two gifts each. A gift with another effect needs new rules.
+box-which = Cards
+box-printed = Printed box
+box-mine = My own box
+box-type-common = common
+box-type-forbidden = forbidden
+box-type-time = time
+box-type-defence = defence
+box-field-copies = Copies
+box-field-worth = Worth
+box-field-otherwise = Worth otherwise
+box-field-tokens = Tokens
+box-field-needs = Needs
+box-field-numbers = Numbers
+box-field-charges = Charges
+box-field-per_card = Points for each card with 2, 3 and 4 players
+box-field-points = Points
+box-field-number = Number
+box-field-paint = Colour
+box-field-glyph = Picture
+box-field-level = Level
+box-field-type = Types
+box-field-cost = Cost
+box-field-part = One token for so many cards
+box-field-cards = Cards
+box-field-start = Begins at
+box-field-end = Ends at
+box-field-companions = Companions
+box-field-treasures = Treasures
+box-field-types = Types
+box-field-ribbon = Ribbon
+box-field-elf = Elf on the card
+box-field-stack_heights = Height of the stacks with 2, 3 and 4 players
+box-field-hand = Cards in hand at the start
+box-field-border = Cards in each border area
+box-field-hand_limit = Hand limit
+box-field-refill = Cards for an empty area
+box-field-collection = Points for 1, 2, 3 … gifts
+box-field-pair = Points for the pair
+box-table-ingredient = Ingredients
+box-table-colour = Colours
+box-table-powder = Magic powder
+box-table-spell = Spells
+box-table-recipe = Recipes
+box-table-cauldron = Cauldron
+box-table-companion = Companions
+box-table-treasure = Treasures
+box-table-item = Items
+box-table-pool = Token pool
+box-table-marker = Level marker
+box-table-end = End of the game
+box-table-gift = Gifts
+box-table-type = Types
+box-table-ribbon = Ribbons
+box-table-area = Areas
+box-table-setup = Set-up
+box-table-turn = Turn
+box-table-points = Points
 
 # What the others did, told at the table.
 last-move = The last move

@@ -161,7 +161,6 @@ elf-count = The count
 elf-count-ribbons = Ribbons
 elf-count-elves = Elves
 elf-count-hand = In hand
-elf-scoring-gifts = Gifts made
 elf-count-total = Total
 elf-winner = winner
 elf-left-over = Left in the stacks

@@ -116,6 +116,16 @@ clock-days =
 timeout-loses = Temps écoulé, partie perdue
 timeout-about = Sinon un bot joue à sa place jusqu’à son retour.
 how-to-play = Votre façon de jouer
+begins = Qui commence
+begins-first = La place 1
+begins-random = Au hasard
+begins-random-long = le sort désigne qui commence
+begins-dealt = Le hasard désigne qui joue en premier (R2.2).
+begins-glastonbury = La règle ne dit pas qui commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+begins-master-elf = D’après la règle, le plus jeune commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+i-begin = Je commence
+they-begin = Commence
+own-cards = avec ses propres cartes
 hints = Conseils
 hints-about = Chacun peut demander à quoi penserait un bot très fort.
 public = Table publique
@@ -360,10 +370,42 @@ turn-of = Coup { $move } : { $name } { $change }
 
 ## Compter les points
 score-of = { $game } : compter les points
-search = Chercher
 one-less = Une carte de moins : { $name }
-count-up = Compter
-share-score = Partager ce résultat
+one-more = Un { $name } de plus
+share-score = Lien vers ce résultat
+share-picture = Partager l’image
+score-again = Recommencer
+ours = pas de la boîte imprimée
+ours-about = La règle ne décrit pas entièrement cette carte : une partie de ce qui y figure est de nous.
+ours-some = { $count } sortes de cartes sur { $all } ne viennent pas, du moins en partie, de la boîte imprimée. Si la vôtre dit autre chose, composez la vôtre.
+score-what = Qu’a récolté { $name } ?
+score-how = Touchez une carte pour la prendre, encore une fois pour la rendre.
+score-left =
+    { $count ->
+        [one] reste { $count }
+       *[other] restent { $count }
+    }
+score-groups = Cartes par sorte
+score-place = Immuto avec { $what } : { $gain }
+score-best = au mieux
+name-of = Nom : { $seat }
+box-has-only =
+    { $count ->
+        [0] la boîte n’en a pas
+        [one] la boîte n’en a qu’une
+       *[other] la boîte n’en a que { $count }
+    }
+refused-box-has-only =
+    { $count ->
+        [0] La boîte n’a pas de carte « { $card } ».
+        [one] La boîte n’a qu’une carte « { $card } ».
+       *[other] La boîte n’a que { $count } cartes « { $card } ».
+    }
+refused-colour-is-out = « { $card } » n’est pas en jeu : sa couleur est restée dans la boîte.
+refused-spells-in-box = La boîte n’a que { $count } cartes de sort.
+refused-tokens-in-box = La boîte n’a que { $count } jetons.
+refused-one-ends = Un seul joueur met fin à la partie.
+refused-one-recipe = Chacun a une recette A et une recette B, et chaque recette n’existe qu’une fois.
 
 ## Leçons
 step-of = Étape { $step } sur { $last }
@@ -372,6 +414,88 @@ learned = Vous savez comment cela se joue. Le reste est dans les règles, articl
 lesson-other = Dans cette leçon, jouez le coup demandé. En vraie partie, vous êtes libre.
 no-lesson = Il n’y a pas encore de leçon ici
 no-lesson-about = Le livret explique le jeu pas à pas.
+
+## Sa propre boîte
+own-box = Ma propre boîte
+box-about =
+    { $count ->
+        [0] Voici la liste imprimée. Choisissez une carte pour la modifier.
+        [one] Une modification, enregistrée dans ce navigateur.
+       *[other] { $count } modifications, enregistrées dans ce navigateur.
+    }
+box-changed = modifié par vous
+box-add = Ajouter un cadeau
+box-new = Cadeau { $number }
+box-remove = Retirer de la boîte
+box-numbers = Nombres
+box-not-playable = On ne peut pas encore jouer ainsi :
+box-playable = On peut jouer avec cette boîte.
+box-play = Jouer avec cette boîte
+box-reset = Revenir à la boîte imprimée
+box-download = Télécharger
+box-open-file = Ouvrir un fichier
+box-not-read = Ce n’est pas un fichier de cartes enregistré ici.
+box-too-long = Cette boîte est trop grande : raccourcissez des noms ou retirez des cartes.
+box-limits-glastonbury = Le jeu garde neuf couleurs de deux ingrédients : on peut les renommer, les repeindre et changer leurs nombres, mais pas en ajouter. Une carte à l’effet nouveau demande de nouvelles règles.
+box-limits-grimoire = Les cartes et les sorts gardent leurs effets ; noms, nombres, exemplaires et niveaux peuvent changer. Une carte à l’effet nouveau demande de nouvelles règles.
+box-limits-master-elf = On peut ajouter des cadeaux, jusqu’à 63. Le Secret et les Trésors gardent deux cadeaux chacun. Un cadeau à l’effet nouveau demande de nouvelles règles.
+box-which = Cartes
+box-printed = Boîte imprimée
+box-mine = Ma propre boîte
+box-type-common = commun
+box-type-forbidden = interdit
+box-type-time = temps
+box-type-defence = défense
+box-field-copies = Exemplaires
+box-field-worth = Valeur
+box-field-otherwise = Valeur sinon
+box-field-tokens = Jetons
+box-field-needs = Il faut
+box-field-numbers = Nombres
+box-field-charges = Charges
+box-field-per_card = Points par carte à 2, 3 et 4 joueurs
+box-field-points = Points
+box-field-number = Nombre
+box-field-paint = Couleur
+box-field-glyph = Image
+box-field-level = Niveau
+box-field-type = Types
+box-field-cost = Coût
+box-field-part = Un jeton pour tant de cartes
+box-field-cards = Cartes
+box-field-start = Commence à
+box-field-end = Finit à
+box-field-companions = Compagnons
+box-field-treasures = Trésors
+box-field-types = Types
+box-field-ribbon = Ruban
+box-field-elf = Un lutin sur la carte
+box-field-stack_heights = Hauteur des piles à 2, 3 et 4 joueurs
+box-field-hand = Cartes en main au début
+box-field-border = Cartes dans chaque zone du bord
+box-field-hand_limit = Limite de main
+box-field-refill = Cartes pour une zone vide
+box-field-collection = Points pour 1, 2, 3 … cadeaux
+box-field-pair = Points pour la paire
+box-table-ingredient = Ingrédients
+box-table-colour = Couleurs
+box-table-powder = Immuto
+box-table-spell = Sorts
+box-table-recipe = Recettes
+box-table-cauldron = Chaudron
+box-table-companion = Compagnons
+box-table-treasure = Trésors
+box-table-item = Objets
+box-table-pool = Réserve de jetons
+box-table-marker = Marqueur de niveau
+box-table-end = Fin de la partie
+box-table-gift = Cadeaux
+box-table-type = Types
+box-table-ribbon = Rubans
+box-table-area = Zones
+box-table-setup = Mise en place
+box-table-turn = Tour
+box-table-points = Points
 
 # What the others did, told at the table.
 last-move = Le dernier coup

@@ -161,7 +161,6 @@ elf-count = Le décompte
 elf-count-ribbons = Rubans
 elf-count-elves = Elfes
 elf-count-hand = En main
-elf-scoring-gifts = Cadeaux créés
 elf-count-total = Total
 elf-winner = gagne
 elf-left-over = Restés dans les piles

@@ -120,6 +120,16 @@ clock-days =
 timeout-loses = Просрочил время — проиграл
 timeout-about = Иначе за опоздавшего играет бот, пока тот не вернётся.
 how-to-play = Как играем
+begins = Кто начинает
+begins-first = Место 1
+begins-random = По жребию
+begins-random-long = кто начинает, решит жребий
+begins-dealt = Кто ходит первым, решает случай (R2.2).
+begins-glastonbury = В правилах не сказано, кто начинает. В зале ожидания любой может нажать «Начинаю я».
+begins-master-elf = По правилам начинает самый младший. В зале ожидания любой может нажать «Начинаю я».
+i-begin = Начинаю я
+they-begin = Начинает
+own-cards = со своими картами
 hints = Подсказки
 hints-about = Каждый может спросить, о чём подумал бы сильный бот.
 public = Общий стол
@@ -370,10 +380,43 @@ turn-of = Ход { $move }: { $name } { $change }
 
 ## Подсчёт очков
 score-of = { $game }: подсчёт очков
-search = Поиск
 one-less = Одной картой меньше: { $name }
-count-up = Посчитать
-share-score = Поделиться результатом
+one-more = Ещё одна карта: { $name }
+share-score = Ссылка на результат
+share-picture = Поделиться картинкой
+score-again = Начать заново
+ours = не из печатной коробки
+ours-about = В правилах эта карта описана не полностью: часть того, что на ней указано, придумали мы.
+ours-some = Видов карт, хотя бы отчасти взятых не из печатной коробки: { $count } из { $all }. Если в вашей коробке иначе, составьте свою.
+score-what = Что собрал игрок { $name }?
+score-how = Коснитесь карты, чтобы взять её; ещё раз — чтобы вернуть.
+score-left =
+    { $count ->
+        [one] осталась { $count }
+        [few] осталось { $count }
+       *[many] осталось { $count }
+    }
+score-groups = Карты по видам
+score-place = Порошок к ингредиенту «{ $what }»: { $gain }
+score-best = лучше всего
+name-of = Имя: { $seat }
+box-has-only =
+    { $count ->
+        [0] в коробке таких нет
+       *[other] в коробке таких только { $count }
+    }
+refused-box-has-only =
+    { $count ->
+        [0] Карты «{ $card }» в коробке нет.
+        [one] Карта «{ $card }» в коробке только { $count }.
+        [few] Карт «{ $card }» в коробке только { $count }.
+       *[many] Карт «{ $card }» в коробке только { $count }.
+    }
+refused-colour-is-out = Карта «{ $card }» в игре не участвует: её цвет остался в коробке.
+refused-spells-in-box = Карт заклинаний в коробке только { $count }.
+refused-tokens-in-box = Жетонов в коробке только { $count }.
+refused-one-ends = Завершить игру может только один игрок.
+refused-one-recipe = У каждого один рецепт A и один рецепт B, и каждый рецепт существует в одном экземпляре.
 
 ## Уроки
 step-of = Шаг { $step } из { $last }
@@ -382,6 +425,89 @@ learned = Теперь вы знаете, как это бывает. Остал
 lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
 no-lesson = Урока здесь пока нет
 no-lesson-about = Правила объясняют игру шаг за шагом.
+
+## Своя коробка
+own-box = Своя коробка
+box-about =
+    { $count ->
+        [0] Это печатный список. Выберите карту, чтобы изменить её.
+        [one] Изменено: { $count }. Всё сохраняется в этом браузере.
+        [few] Изменено: { $count }. Всё сохраняется в этом браузере.
+       *[many] Изменено: { $count }. Всё сохраняется в этом браузере.
+    }
+box-changed = изменено вами
+box-add = Добавить подарок
+box-new = Подарок { $number }
+box-remove = Убрать из коробки
+box-numbers = Числа
+box-not-playable = Так играть ещё нельзя:
+box-playable = С этой коробкой можно играть.
+box-play = Играть с этой коробкой
+box-reset = Вернуть печатную коробку
+box-download = Скачать
+box-open-file = Открыть файл
+box-not-read = Это не файл карт, сохранённый здесь.
+box-too-long = Коробка слишком велика: сократите названия или уберите карты.
+box-limits-glastonbury = Цветов всегда девять, по два ингредиента в каждом: их можно переименовать, перекрасить и изменить их числа, но не добавить. Карте с другим действием нужны новые правила.
+box-limits-grimoire = Действия карт и заклинаний остаются; меняются названия, числа, количество и уровни. Карте с другим действием нужны новые правила.
+box-limits-master-elf = Подарки можно добавлять, всего до 63. «Тайна» и «Сокровища» сохраняют по два подарка. Подарку с другим действием нужны новые правила.
+box-which = Карты
+box-printed = Печатная коробка
+box-mine = Своя коробка
+box-type-common = обычное
+box-type-forbidden = запретное
+box-type-time = время
+box-type-defence = защита
+box-field-copies = Экземпляры
+box-field-worth = Стоимость
+box-field-otherwise = Стоимость в остальных случаях
+box-field-tokens = Жетоны
+box-field-needs = Требуется
+box-field-numbers = Числа
+box-field-charges = Заряды
+box-field-per_card = Очки за карту при 2, 3 и 4 игроках
+box-field-points = Очки
+box-field-number = Число
+box-field-paint = Цвет
+box-field-glyph = Рисунок
+box-field-level = Уровень
+box-field-type = Типы
+box-field-cost = Цена
+box-field-part = Один жетон за столько карт
+box-field-cards = Карты
+box-field-start = Начинается на
+box-field-end = Кончается на
+box-field-companions = Спутники
+box-field-treasures = Сокровища
+box-field-types = Типы
+box-field-ribbon = Лента
+box-field-elf = Эльф на карте
+box-field-stack_heights = Высота стопок при 2, 3 и 4 игроках
+box-field-hand = Карт на руке в начале
+box-field-border = Карт в каждой крайней области
+box-field-hand_limit = Предел руки
+box-field-refill = Карт в пустую область
+box-field-collection = Очки за 1, 2, 3 … подарка
+box-field-pair = Очки за пару
+box-table-ingredient = Ингредиенты
+box-table-colour = Цвета
+box-table-powder = Магический порошок
+box-table-spell = Заклинания
+box-table-recipe = Рецепты
+box-table-cauldron = Котёл
+box-table-companion = Спутники
+box-table-treasure = Сокровища
+box-table-item = Предметы
+box-table-pool = Запас жетонов
+box-table-marker = Маркер уровня
+box-table-end = Конец игры
+box-table-gift = Подарки
+box-table-type = Типы
+box-table-ribbon = Ленты
+box-table-area = Области
+box-table-setup = Подготовка
+box-table-turn = Ход
+box-table-points = Очки
 
 # What the others did, told at the table.
 last-move = Последний ход

@@ -165,7 +165,6 @@ elf-count = Подсчёт
 elf-count-ribbons = Ленты
 elf-count-elves = Эльфы
 elf-count-hand = На руке
-elf-scoring-gifts = Созданные подарки
 elf-count-total = Итого
 elf-winner = победа
 elf-left-over = Осталось в стопках

@@ -34,6 +34,9 @@ export function decide(table: Table, guest: string, name: string, said: Ask): Co
       return start(table);
     case "move":
       return move(table, guest, said.seat, said.move);
+    case "why":
+      move(table, guest, said.seat, said.move); // refuses what is not legal
+      return [];
     case "undo":
       return undo(table, ownSeat(table, guest, said.seat));
     case "propose":

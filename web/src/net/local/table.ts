@@ -158,6 +158,7 @@ export class Table {
   describe(): TableInfo {
     const { id, settings, version, host, commitment, seed } = this.card;
     return {
+      own_cards: false,
       id,
       game: settings.game,
       version,
