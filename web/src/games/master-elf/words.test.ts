@@ -43,7 +43,7 @@ test("every message that the table asks for exists, and no other", () => {
   const files = import.meta.glob<string>("./*.{svelte,ts}", { eager: true, query: "?raw", import: "default" });
   const text = Object.values(files).join("\n");
   const asked = new Set([...text.matchAll(/["'](?:elf-)?([a-z-]+)["']/g)].map((found) => found[1]!));
-  const made = /^(prompt|wait|help|tutor|completes|choose|bonus)/; // their ids are put together
+  const made = /^(prompt|wait|help|tutor|completes|choose|bonus|step)/; // their ids are put together
   const unknown = ids("en").filter((id) => !asked.has(id.replace("elf-", "")) && !made.test(id.replace("elf-", "")));
   expect(unknown).toEqual([]);
   const used = [...text.matchAll(/table\.t\(["']([a-z-]+)["']/g)].map((found) => `elf-${found[1]}`);

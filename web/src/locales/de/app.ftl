@@ -501,7 +501,6 @@ lost-points = { $points ->
     [one] Was gegen dich zählt, kostet 1 Punkt.
    *[other] Was gegen dich zählt, kostet { $points } Punkte.
   }
-share-picture = Bild teilen
 line-by-line = Zeile für Zeile
 chance-to-win = Gewinnchance mit diesem Zug
 hint-better = Besser als der nächstbeste ({ $move }):

@@ -515,7 +515,6 @@ lost-points = { $points ->
     [one] What counts against you costs 1 point.
    *[other] What counts against you costs { $points } points.
   }
-share-picture = Share picture
 line-by-line = Line by line
 chance-to-win = chance to win if you do this
 hint-better = Better than the next best ({ $move }):

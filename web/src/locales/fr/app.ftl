@@ -121,8 +121,8 @@ begins-first = La place 1
 begins-random = Au hasard
 begins-random-long = le sort désigne qui commence
 begins-dealt = Le hasard désigne qui joue en premier (R2.2).
-begins-glastonbury = La règle ne dit pas qui commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
-begins-master-elf = D’après la règle, le plus jeune commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+begins-glastonbury = La règle ne dit pas qui commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+begins-master-elf = D’après la règle, le plus jeune commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
 i-begin = Je commence
 they-begin = Commence
 own-cards = avec ses propres cartes
@@ -165,10 +165,10 @@ device-seen = dernière utilisation le { $day }
 log-out = Déconnecter
 recovery = Phrase de récupération
 recovery-about = Six mots qui vous ramènent quand vos navigateurs vous ont oublié. Notez-les. Une nouvelle phrase remplace l’ancienne.
-recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
+recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
 make-phrase = Créer une phrase
 recover = Me retrouver
-recover-about = Étiez-vous quelqu’un d’autre avant ? Saisissez votre phrase de récupération :
+recover-about = Étiez-vous quelqu’un d’autre avant ? Saisissez votre phrase de récupération :
 recover-failed = Cette phrase n’est à personne. Vérifiez chaque lettre.
 other-guests = Aussi dans ce navigateur
 other-guests-about = Vous étiez quelqu’un d’autre ici, et pouvez le redevenir.
@@ -376,9 +376,9 @@ share-score = Lien vers ce résultat
 share-picture = Partager l’image
 score-again = Recommencer
 ours = pas de la boîte imprimée
-ours-about = La règle ne décrit pas entièrement cette carte : une partie de ce qui y figure est de nous.
+ours-about = La règle ne décrit pas entièrement cette carte : une partie de ce qui y figure est de nous.
 ours-some = { $count } sortes de cartes sur { $all } ne viennent pas, du moins en partie, de la boîte imprimée. Si la vôtre dit autre chose, composez la vôtre.
-score-what = Qu’a récolté { $name } ?
+score-what = Qu’a récolté { $name } ?
 score-how = Touchez une carte pour la prendre, encore une fois pour la rendre.
 score-left =
     { $count ->
@@ -386,9 +386,9 @@ score-left =
        *[other] restent { $count }
     }
 score-groups = Cartes par sorte
-score-place = Immuto avec { $what } : { $gain }
+score-place = Immuto avec { $what } : { $gain }
 score-best = au mieux
-name-of = Nom : { $seat }
+name-of = Nom : { $seat }
 box-has-only =
     { $count ->
         [0] la boîte n’en a pas
@@ -397,11 +397,11 @@ box-has-only =
     }
 refused-box-has-only =
     { $count ->
-        [0] La boîte n’a pas de carte « { $card } ».
-        [one] La boîte n’a qu’une carte « { $card } ».
-       *[other] La boîte n’a que { $count } cartes « { $card } ».
+        [0] La boîte n’a pas de carte « { $card } ».
+        [one] La boîte n’a qu’une carte « { $card } ».
+       *[other] La boîte n’a que { $count } cartes « { $card } ».
     }
-refused-colour-is-out = « { $card } » n’est pas en jeu : sa couleur est restée dans la boîte.
+refused-colour-is-out = « { $card } » n’est pas en jeu : sa couleur est restée dans la boîte.
 refused-spells-in-box = La boîte n’a que { $count } cartes de sort.
 refused-tokens-in-box = La boîte n’a que { $count } jetons.
 refused-one-ends = Un seul joueur met fin à la partie.
@@ -428,16 +428,16 @@ box-add = Ajouter un cadeau
 box-new = Cadeau { $number }
 box-remove = Retirer de la boîte
 box-numbers = Nombres
-box-not-playable = On ne peut pas encore jouer ainsi :
+box-not-playable = On ne peut pas encore jouer ainsi :
 box-playable = On peut jouer avec cette boîte.
 box-play = Jouer avec cette boîte
 box-reset = Revenir à la boîte imprimée
 box-download = Télécharger
 box-open-file = Ouvrir un fichier
 box-not-read = Ce n’est pas un fichier de cartes enregistré ici.
-box-too-long = Cette boîte est trop grande : raccourcissez des noms ou retirez des cartes.
-box-limits-glastonbury = Le jeu garde neuf couleurs de deux ingrédients : on peut les renommer, les repeindre et changer leurs nombres, mais pas en ajouter. Une carte à l’effet nouveau demande de nouvelles règles.
-box-limits-grimoire = Les cartes et les sorts gardent leurs effets ; noms, nombres, exemplaires et niveaux peuvent changer. Une carte à l’effet nouveau demande de nouvelles règles.
+box-too-long = Cette boîte est trop grande : raccourcissez des noms ou retirez des cartes.
+box-limits-glastonbury = Le jeu garde neuf couleurs de deux ingrédients : on peut les renommer, les repeindre et changer leurs nombres, mais pas en ajouter. Une carte à l’effet nouveau demande de nouvelles règles.
+box-limits-grimoire = Les cartes et les sorts gardent leurs effets ; noms, nombres, exemplaires et niveaux peuvent changer. Une carte à l’effet nouveau demande de nouvelles règles.
 box-limits-master-elf = On peut ajouter des cadeaux, jusqu’à 63. Le Secret et les Trésors gardent deux cadeaux chacun. Un cadeau à l’effet nouveau demande de nouvelles règles.
 box-which = Cartes
 box-printed = Boîte imprimée
@@ -521,7 +521,6 @@ lost-points = { $points ->
     [one] Ce qui compte contre vous coûte 1 point.
    *[other] Ce qui compte contre vous coûte { $points } points.
   }
-share-picture = Partager l’image
 line-by-line = Ligne par ligne
 chance-to-win = chances de gagner avec ce coup
 hint-better = Mieux que le coup suivant ({ $move }) :

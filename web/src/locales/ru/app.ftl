@@ -524,7 +524,6 @@ place-first = Вы: 1-е место из { $players }
 place-behind = Вы: { $place }-е место из { $players }, отставание { $points }
 best-part = Лучше всего: { $what }, { $points }.
 lost-points = Против вас посчитано очков: { $points }.
-share-picture = Поделиться картинкой
 line-by-line = Строка за строкой
 chance-to-win = шанс победить этим ходом
 hint-better = Лучше, чем следующий ход ({ $move }):
