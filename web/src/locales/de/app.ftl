@@ -490,6 +490,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 speed-step = Schritt für Schritt
+narration-empty = Hier steht, was die anderen tun.
 
 # The end of a match, and hints.
 place = { $place }.

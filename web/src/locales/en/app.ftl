@@ -490,6 +490,7 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-step = Step by step
+narration-empty = What the others do is told here.
 
 # The end of a match, and hints.
 place = { $place ->

@@ -504,6 +504,7 @@ speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
 speed-step = Pas à pas
+narration-empty = Ce que font les autres s’affiche ici.
 
 # The end of a match, and hints.
 place = { $place ->

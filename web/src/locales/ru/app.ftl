@@ -516,6 +516,7 @@ speed-slow = Медленно
 speed-normal = Обычно
 speed-fast = Быстро
 speed-step = По шагам
+narration-empty = Здесь рассказывается, что делают другие.
 
 # The end of a match, and hints.
 place = { $place }-е место
