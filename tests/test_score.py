@@ -21,7 +21,7 @@ KEYS = {
 def tables() -> list[tuple[str, int, dict[str, Any]]]:
     return [
         (name, players, options)
-        for name in games.names()
+        for name in KEYS
         for players in range(games.find(name).FEWEST_SEATS, games.find(name).MOST_SEATS + 1)
         for options in games.find(name).VARIANTS
     ]

@@ -34,6 +34,7 @@ def test_the_catalogue_tells_what_is_printed() -> None:
         "types": ["pirates", "treasures"],
         "ribbon": "red",
         "elf": False,
+        "glyph": "pirate",
     }
     assert catalogue["gifts"]["plasma-lamp"]["ribbon"] == "rainbow"
     assert catalogue["types"]["arts"]["worth"] == [0, 1, 3, 6, 9, 12]
