@@ -23,7 +23,7 @@ import sqlalchemy as sql
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from spellbox import games
+from spellbox import games, sentences
 from spellbox.server import events
 from spellbox.server.app import free_socket
 from spellbox.server.store import Store, schema
@@ -312,7 +312,7 @@ class Chaos:
                 continue
             match = replayed(found.card, found.events).match
             for client in clients:
-                told = match.log(client.seat) if match else []
+                told = [sentences.with_args(match.game, line) for line in match.log(client.seat)] if match else []
                 if client.log[:-1] != told[: len(client.log)][:-1]:
                     self.problems.append(f"{table} {client.seat} has read {client.log}, not {told}")
         await kept.close()

@@ -194,3 +194,11 @@ def whose_turn(at: list[AtTable]) -> tuple[AtTable, str]:
             for seat, sight in who.sights.items():
                 if sight["legal"]:
                     return who, seat
+
+
+def back(person: Person, running: RunningServer) -> Person:
+    """The same person, at a server that came back at another address."""
+    again = Person(running.url, "a stranger")
+    again.http.cookies.clear()
+    again.http.cookies.update(person.http.cookies)
+    return again

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.people import Person, RunningServer, settings_for
+from server.people import Person, RunningServer, back, settings_for
 from server.test_play import play_out
 from server.test_table import ANN, BOB, EVE, Played, refused
 from spellbox import games
@@ -80,10 +80,8 @@ def test_a_table_with_its_own_cards_survives_a_restart_and_is_verified(tmp_path:
         box = ann.http.get(f"/api/tables/{table}/box").json()
         assert box["cards"] == PINK
         assert box["catalogue"]["colours"]["pink"]["paint"] == "#d87093"
-        cookies = ann.http.cookies
     with RunningServer(settings_for(tmp_path)) as running:
-        ann.url, ann.http.base_url = running.url, running.url
-        assert cookies
+        ann = back(ann, running)
         play_out([ann.at(table)], random.Random(1))
         file = tmp_path / "match.json"
         file.write_text(ann.http.get(f"/api/tables/{table}/match").text, encoding="utf-8")

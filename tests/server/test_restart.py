@@ -9,17 +9,9 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from server.people import AtTable, Person, RunningServer, seated, settings_for, started, whose_turn
+from server.people import AtTable, Person, RunningServer, back, seated, settings_for, started, whose_turn
 from spellbox.games import glastonbury
 from spellbox.server import clock, steady
-
-
-def back(person: Person, running: RunningServer) -> Person:
-    """The same person, at a server that came back at another address."""
-    again = Person(running.url, "a stranger")
-    again.http.cookies.clear()
-    again.http.cookies.update(person.http.cookies)
-    return again
 
 
 def test_clocks_give_back_the_time_that_the_server_was_away(tmp_path: Path) -> None:

@@ -222,8 +222,10 @@ def test_a_write_that_comes_alone_is_committed_at_once(database: str, monkeypatc
     sleep = asyncio.sleep
 
     async def counted(seconds: float) -> None:
-        waited.append(seconds)
-        await sleep(0)
+        gathers = seconds <= writer.LONGEST_GATHER  # or another test's server, in this process too, waits
+        if gathers:
+            waited.append(seconds)
+        await sleep(0 if gathers else seconds)
 
     async def work(kept: Store) -> None:
         monkeypatch.setattr(asyncio, "sleep", counted)

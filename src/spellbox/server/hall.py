@@ -70,6 +70,8 @@ class Hall:
         """Take up the matches that were going on; their clocks get back the time the server was away."""
         alive = await self.store.facts.get("alive")
         self.alive_before = float(alive) if alive else steady.now()
+        if not alive:  # a first process may stop before its first heartbeat
+            self.store.facts.put("alive", str(self.alive_before))
         self.spawn(self.live())
 
     async def close(self) -> None:
