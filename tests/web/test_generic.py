@@ -6,23 +6,24 @@ import pytest
 from playwright.sync_api import ElementHandle
 
 from conftest import every_game
+from spellbox import games
 from web.conftest import PHONE, Visit
 from web.test_matches import too_small
 from web.visitor import Visitor, click, tap
 
 LIT = ".box .card.lit, .box .heading.lit, .box .seat .lit, .box .empty.lit, .box [data-move]"
 """What plays a move on the generic table, or leads to one."""
-AGAINST_A_BOT = ["me", "apprentice"]
 
 
 def open_generic(visitor: Visitor, name: str) -> None:
-    table = visitor.open_table(name, AGAINST_A_BOT)
+    table = visitor.open_table(name, ["me", *["apprentice"] * (games.find(name).FEWEST_SEATS - 1)])
+    visitor.wait_for_turn()  # everyone sits down as planned before the page is left
     visitor.go(f"/t/{table}?generic")
     visitor.wait_for_turn()
-    assert visitor.page.locator(".box .moves").count() == 1
+    visitor.page.locator(".box .moves").first.wait_for()
 
 
-@every_game
+@pytest.mark.parametrize("name", games.names())
 def test_a_match_by_mouse(name: str, ann: Visitor) -> None:
     open_generic(ann, name)
     ann.play_on(LIT, click)

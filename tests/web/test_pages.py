@@ -209,10 +209,11 @@ def test_the_score_helper_is_for_one_hand_on_a_phone(name: str, visit: Visit) ->
     ann = visit(**PHONE).say_hello()
     ann.go(f"/score/{name}")
     tabs = ann.page.get_by_role("tablist", name="Cards by kind").get_by_role("tab")
-    tabs.first.click()
+    tab = tabs.nth(1)  # Glastonbury's first colour stays in the box
+    tab.click()
     ann.page.locator(".tiles .face:visible").first.click()
-    expect(tabs.first.locator("b")).to_have_text("1")
-    expect(tabs.first).to_be_in_viewport()
+    expect(tab.locator("b")).to_have_text("1")
+    expect(tab).to_be_in_viewport()
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -53,7 +53,6 @@ def test_two_people_by_an_invite_link(ann_and_bob: tuple[Visitor, Visitor]) -> N
     ann.page.get_by_label("Say something").press("Enter")
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
 
-    bob.page.get_by_role("button", name="Menu").click()
     bob.page.get_by_role("button", name="Ask to take back my last move").click()
     ann.page.get_by_role("button", name="Agree").click()
     bob.wait_for_turn()
@@ -255,7 +254,7 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     totals = page.locator(".podium .step b")
     expect(totals).to_have_count(2)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the match").click()
+        page.get_by_role("button", name="Download the match").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     verify(file)

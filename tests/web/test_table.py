@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from conftest import every_game
 from server.test_play import play_out
 from web.conftest import Visit
 from web.measuring import faults
@@ -50,7 +50,7 @@ def test_a_card_that_cannot_be_taken_says_why(ann: Visitor) -> None:
     expect(why).to_have_count(0)
 
 
-@every_game
+@pytest.mark.parametrize("name", ["glastonbury", "grimoire"])
 def test_the_layout_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
     """From the middle of a match to its end."""
     table = ann.open_table(name, ["me", "apprentice", "apprentice"], seed="5")
@@ -74,7 +74,7 @@ def test_the_end_is_shared_as_a_picture(ann: Visitor) -> None:
     play_out([ann.at_table(table)], random.Random(2))
     expect(ann.page.locator(".podium li")).to_have_count(2)
     with ann.page.expect_download() as download:
-        ann.page.get_by_role("button", name="Share picture").click()
+        ann.page.get_by_role("button", name="Share as a picture").click()
     assert download.value.path().read_bytes().startswith(PNG)
     ann.page.get_by_text("Line by line").click()
     expect(ann.page.locator(".scores section")).to_have_count(2)
