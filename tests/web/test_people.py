@@ -53,6 +53,9 @@ def test_two_people_by_an_invite_link(ann_and_bob: tuple[Visitor, Visitor]) -> N
     ann.page.get_by_label("Say something").press("Enter")
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
 
+    ann.page.get_by_role("tab", name="Log").click()
+    ann.type_move(ann.legal()[0])
+    bob.wait_for_turn()
     bob.page.get_by_role("button", name="Ask to take back my last move").click()
     ann.page.get_by_role("button", name="Agree").click()
     bob.wait_for_turn()
