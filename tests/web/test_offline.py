@@ -176,6 +176,7 @@ def test_a_damaged_match_is_named_and_left_alone(site: Path, come: Come) -> None
       await new Promise((done) => (asked.onsuccess = done));
       asked.result.events.push({ event: "moved", at: 0, seat: 0, move: "take nothing" });
       tables.put(asked.result);
+      await new Promise((done) => (tables.transaction.oncomplete = done));
     }"""
     with served(site) as url:
         ann = come(url).kept()

@@ -19,7 +19,6 @@ def test_a_strict_table_tells_nothing_below_a_top_card(ann: Visitor, server: Run
         match: Match = server.app.state.services.hall.rooms[table].table.match
         checked += check_buried(ann, match)
         check_log(ann)
-        assert last(ann, "moves")["type"] == "previews"
         ann.type_move(ann.legal()[turn % len(ann.legal())])
     assert checked > TURNS
     bodies = [answer.text() for answer in ann.answers if "/api/" in answer.url and "/games/" not in answer.url]
@@ -53,6 +52,8 @@ def last(ann: Visitor, part: str) -> dict[str, Any]:
 
 def check_log(ann: Visitor) -> None:
     """Of moves before the last only that they were."""
-    bare = (" takes a card.", " chooses a corner.", " uses Declinatio.", " passes at the corner.")
+    others = (" takes a card.", " chooses a corner.", " uses Declinatio.", " passes at the corner.")
+    own = (" take a card.", " choose a corner.", " use Declinatio.", " pass at the corner.")
+    bare = others + own
     for line in ann.page.locator("[role=log] li").all_inner_texts()[:-1]:
         assert line.endswith(bare), line
