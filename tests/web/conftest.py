@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, ViewportSize, sync_playwright
 
 from server.people import RunningServer, settings_for
 from spellbox.server.page import PAGE
@@ -54,16 +54,21 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
+def new_context(browser: Browser, **context: Any) -> BrowserContext:
+    """A browser of somebody's own, in which nothing moves and nothing is narrated unless asked for."""
+    settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | context
+    opened = browser.new_context(**settings)
+    opened.add_init_script(SHOWN_AT_ONCE)
+    return opened
+
+
 @pytest.fixture
 def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
-    """Somebody new with a browser of their own; nothing moves unless asked for."""
+    """Somebody new with a browser of their own."""
     visitors: list[Visitor] = []
 
     def come(url: str = server.url, **context: Any) -> Visitor:
-        settings = {"viewport": DESK, "reduced_motion": "reduce", "locale": "en-GB"} | context
-        opened = browser.new_context(**settings)
-        opened.add_init_script(SHOWN_AT_ONCE)
-        visitors.append(Visitor(opened, url))
+        visitors.append(Visitor(new_context(browser, **context), url))
         return visitors[-1]
 
     yield come

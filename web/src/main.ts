@@ -20,7 +20,7 @@ const FACES = ["400 1em Alegreya Sans", "700 1em Alegreya Sans", "700 1em Alegre
 const words = speak(settings.lang);
 const { now } = route;
 if (now.page !== "lost") void pages[now.page](); // fetched while the words come
-losses.tell = (reason) => trouble(t(reason));
+losses.tell = (reason) => void words.then(() => trouble(t(reason)));
 void whoAmI();
 const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
 for (const face of FACES) void document.fonts.load(face, itself);
