@@ -20,6 +20,11 @@ def test_scenario(path: Path) -> None:
     files.scenario_holds(path)
 
 
+@every_game
+def test_the_scenes_of_the_rules_page_hold(name: str) -> None:
+    files.scenario_holds(Path(games.find(name).__file__ or "").with_name("scenes.toml"))
+
+
 @pytest.mark.parametrize("path", MALFORMED, ids=lambda path: path.stem)
 def test_malformed_scenario_is_one_clear_line(path: Path) -> None:
     outcome = scenario.run(path)

@@ -63,6 +63,7 @@ PARTS = (
     library.CheckedCards,
     library.Sentences,
     library.Rulebook,
+    library.Scene,
     library.RealTable,
     library.RealScore,
     library.Scored,

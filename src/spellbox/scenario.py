@@ -284,3 +284,15 @@ def tutorial(game: str) -> dict[str, Any]:
     if file is None:
         raise SpellboxError(f"{game} has no tutorial")
     return Document.read(file, ScenarioError).data
+
+
+def scenes(game: str) -> dict[str, Any] | None:
+    """The scenario that a game's rules are illustrated with, step by step; it stands beside the tutorial."""
+    tutorial = games.find(game).TUTORIAL
+    file = tutorial and tutorial.with_name("scenes.toml")
+    return Document.read(file, ScenarioError).data if file and file.is_file() else None
+
+
+def moves_by(data: dict[str, Any], step: int) -> list[str]:
+    """The moves of a scenario up to a step, that step's own included; steps are counted from 1."""
+    return [move for each in data["step"][:step] for move in each.get("do", [])]

@@ -16,7 +16,7 @@ from spellbox.games.contract import Game
 from spellbox.kit.events import Telling
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.scenario import tutorial
+from spellbox.scenario import moves_by, scenes, tutorial
 
 
 def facts(game: Game) -> Plain:
@@ -38,7 +38,8 @@ def facts(game: Game) -> Plain:
         "seats": {players: game.default_seats(players) for players in players_of(game)},
         "tables": dict(tables(game, cards)),
         "levels": {level: numbers(game, level) for level in LEVELS},
-        "lesson": lesson(game.NAME) if game.TUTORIAL else None,
+        "lesson": laid(game.NAME, tutorial(game.NAME)) if game.TUTORIAL else None,
+        "scenes": illustrations(game.NAME),
     }
 
 
@@ -87,17 +88,24 @@ def numbers(game: Game, level: str) -> Plain:
     return {name: own.get(name, value) for name, value in given.items() if not isinstance(value, dict)}
 
 
-def lesson(name: str) -> Plain:
-    """The table that the game is taught at: its settings, and how it is laid."""
-    laid = tutorial(name)
-    seed, options = laid.get("seed", 1), laid.get("options", {})
-    match = Match(name, laid["seats"], seed, options, given=laid["given"])
+def laid(name: str, data: Plain) -> Plain:
+    """The table of a scenario: its settings, and how it is laid."""
+    seed, options = data.get("seed", 1), data.get("options", {})
+    match = Match(name, data["seats"], seed, options, given=data["given"])
     return {
-        "seats": laid["seats"],
+        "seats": data["seats"],
         "players": match.players,
         "options": options,
         "seed": str(seed),
-        "given": laid["given"],
+        "given": data["given"],
         "state": text(match.state),
         "rng": text(match.rng),
     }
+
+
+def illustrations(name: str) -> Plain | None:
+    """The table that the rules are illustrated with, and the moves up to each of its steps."""
+    data = scenes(name)
+    if data is None:
+        return None
+    return laid(name, data) | {"moves": [moves_by(data, step + 1) for step in range(len(data["step"]))]}

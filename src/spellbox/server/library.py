@@ -1,6 +1,7 @@
 """HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
 
 import functools
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -8,17 +9,20 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
+from spellbox.bots.levels import LEVELS
 from spellbox.errors import SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import NewMatch, Placed
+from spellbox.server.law import NewMatch, Placed, Who
 from spellbox.server.services import TheServices, TheWho
 from spellbox.server.settings import CardFile, GameName, TableSettings
 from spellbox.server.table import LESSON, Start
 from spellbox.server.tables import NewTable
 
 Ask = Request[Any, Any, Any]
+LEARNER = "p1"
+EASIEST = next(iter(LEVELS))
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
@@ -123,6 +127,16 @@ class CheckedCards(msgspec.Struct):
     problem: CardProblem | None = None
 
 
+class Scene(msgspec.Struct):
+    """A table that illustrates the rules, as its first seat sees it."""
+
+    view: dict[str, Any]
+    legal: list[str]
+    previews: dict[str, Any]
+    lines: list[list[dict[str, Any]]]
+    players: int
+
+
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A finished table of cards and wood, as in a score file (docs/scenarios.md)."""
 
@@ -157,6 +171,44 @@ def sentences_in(name: str, language: str) -> Sentences:
     """The sentences of a game in a language."""
     text, fallback = (sentences.source(games.find(name), each) for each in (language, ENGLISH))
     return Sentences(name, text, fallback)
+
+
+@functools.cache
+def scenes_of(name: str) -> list[Scene]:
+    """The tables that illustrate the rules of a game, step by step."""
+    data = scenario.scenes(name)
+    if data is None:
+        return []
+    match, found = scenario.begin(data, Path()), []
+    for step in data["step"]:
+        for move in step.get("do", []):
+            match.play(move)
+        legal = match.legal(LEARNER) if LEARNER in match.to_move() else []
+        found.append(
+            Scene(match.view(LEARNER), legal, match.previews(LEARNER), match.log(LEARNER), match.players),
+        )
+    return found
+
+
+def laid_table(game: str, scene: int, who: Who) -> NewMatch:
+    """A lesson, of which the guest has all seats: the page plays the others' moves. Or a scene, against bots."""
+    data = scenario.scenes(game) if scene else scenario.tutorial(game)
+    if data is None or not 0 <= scene <= len(data["step"]):
+        raise SpellboxError(f"{game} has no scene {scene}")
+    numbered = isinstance(data["seats"], int)
+    players = data["seats"] if numbered else len(data["seats"])
+    settings = TableSettings(
+        game=game,
+        players=players,
+        seats=None if numbered else data["seats"],
+        options=data.get("options", {}),
+        hints=True,
+        seed=str(data.get("seed", 1)),
+    )
+    start = Start(data["given"], scenario.moves_by(data, scene), LESSON)
+    names = [who.name, *TUTORS]
+    placed = [Placed(level=EASIEST) if scene and seat else Placed(who.id, names[seat]) for seat in range(players)]
+    return NewMatch(settings, start, placed)
 
 
 class Library(Controller):
@@ -213,24 +265,19 @@ class Library(Controller):
             place = dict(problem.arguments) or {"reason": str(problem)}
             return CheckedCards(problem=msgspec.convert(place, CardProblem))
 
-    @post("/tutorials/{game:str}")
-    async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:
-        """A table that is laid for learning. The guest has all its seats: the page plays the others' moves."""
+    @get("/games/{game:str}/scenes")
+    async def scenes(self, game: FromPath[GameName], services: TheServices) -> list[Scene]:
+        """The tables that illustrate the rules, as the first seat sees them."""
         await services.hall.ready[game].wait()
-        laid = scenario.tutorial(game)
-        players = laid["seats"] if isinstance(laid["seats"], int) else len(laid["seats"])
-        settings = TableSettings(
-            game=game,
-            players=players,
-            seats=None if isinstance(laid["seats"], int) else laid["seats"],
-            options=laid.get("options", {}),
-            hints=True,
-            seed=str(laid.get("seed", 1)),
-        )
-        names = [who.name, *TUTORS]
-        placed = [Placed(who.id, names[seat]) for seat in range(players)]
-        laid_table = NewMatch(settings, Start(given=laid["given"], title=LESSON), placed)
-        room = services.openings.open_for(laid_table, who)
+        return scenes_of(game)
+
+    @post("/tutorials/{game:str}")
+    async def tutorial(
+        self, game: FromPath[GameName], who: TheWho, services: TheServices, scene: FromQuery[int] = 0
+    ) -> NewTable:
+        """A table that is laid for learning: a lesson, or the illustration of the rules after a step, to be tried."""
+        await services.hall.ready[game].wait()
+        room = services.openings.open_for(laid_table(game, scene, who), who)
         await services.store.flushed(room.table.id)
         card = room.table.card
         return NewTable(card.id, card.invite, card.spectate)

@@ -14,7 +14,7 @@ import msgspec
 
 from spellbox import games
 from spellbox.errors import SpellboxError
-from spellbox.server.library import game_info, rulebook_in, sentences_in, summary
+from spellbox.server.library import game_info, rulebook_in, scenes_of, sentences_in, summary
 from spellbox.server.page import PAGE
 
 ROUTES = ("rules", "learn")
@@ -60,6 +60,7 @@ def write_library(folder: Path) -> None:
     write_json(folder.with_suffix(".json"), [summary(name) for name in games.BUILT_IN])
     for name in games.BUILT_IN:
         write_json(folder / f"{name}.json", game_info(name))
+        write_json(folder / name / "scenes.json", scenes_of(name))
         for language in LANGUAGES:
             write_json(folder / name / f"rulebook.{language}.json", rulebook_in(name, language))
             write_json(folder / name / f"sentences.{language}.json", sentences_in(name, language))

@@ -289,6 +289,15 @@ export interface Rulebook {
   clauses: Record<string, string>;
 }
 
+/** A table that illustrates the rules, as its first seat sees it. */
+export interface Scene {
+  view: Plain;
+  legal: string[];
+  previews: Plain;
+  lines: Plain[][];
+  players: number;
+}
+
 /** A finished table of cards and wood, as in a score file (docs/scenarios.md). */
 export interface RealTable {
   game: GameName;

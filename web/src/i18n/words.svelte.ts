@@ -36,15 +36,24 @@ async function sentences(lang: Lang, game: string): Promise<[string, FluentBundl
   return [game, bundleOf(lang, texts)];
 }
 
+let asked = 0;
+let newest: Promise<void> = Promise.resolve();
+
 /** Speak a language, and know the words of one more part of the page; `from` gives sentences that it does not have. */
-export async function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
+export function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
   if (!parts.includes(part)) parts.push(part);
   if (from) foreign[part] = from;
+  newest = fetchWords(lang, ++asked);
+  return newest;
+}
+
+async function fetchWords(lang: Lang, turn: number): Promise<void> {
   const [sources, extra, found] = await Promise.all([
     Promise.all(parts.map((each) => source(lang, each))),
     Promise.all(taught.map((each) => each(lang))),
     Promise.all(parts.map((each) => sentences(lang, each))),
   ]);
+  if (turn < asked) return newest; // who asked later knows more parts
   spoken.bundle = bundleOf(lang, [...sources, ...extra.flat()]);
   spoken.rules = Object.fromEntries(found);
   spoken.lang = lang;

@@ -17,6 +17,7 @@ import type {
   Plain,
   RealTable,
   Rulebook,
+  Scene,
   Scored,
   SeatScore,
   Sentences,
@@ -88,7 +89,10 @@ export async function analyse(id: string, key: string): Promise<Analysis> {
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
-export const openTutorial = (name: string) => ask<NewTable>("POST", `/tutorials/${name}`, {});
+export const openTutorial = (game: GameName) => ask<NewTable>("POST", `/tutorials/${game}`, {});
+/** A table that illustrates the rules, opened to be tried; scenes are counted from 1. */
+export const openScene = (game: GameName, scene: number) => ask<NewTable>("POST", `/tutorials/${game}?scene=${scene}`);
+export const scenesOf = (game: GameName) => askOnce<Scene[]>(`/games/${game}/scenes`);
 
 export const printedCards = (game: GameName) => ask<Record<string, unknown>>("GET", `/games/${game}/cards`);
 export const serverBoxes = () => askOnce<NamedBox[]>("/boxes");

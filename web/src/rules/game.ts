@@ -22,7 +22,8 @@ export interface Facts {
   seats: Record<string, string[] | number>;
   tables: Record<string, string>;
   levels: Record<string, LevelNumbers>;
-  lesson: Lesson;
+  lesson: Laid;
+  scenes: (Laid & { moves: string[][] }) | null; // the moves up to each step
 }
 
 export interface LevelNumbers {
@@ -34,7 +35,7 @@ export interface LevelNumbers {
 }
 
 /** The table that a game is taught at. */
-export interface Lesson {
+export interface Laid {
   seats: string[] | number;
   players: number;
   options: Record<string, boolean | string>;

@@ -23,6 +23,7 @@ import { type Card, now, playText, type Start, Table } from "./table";
 const HINT = { iterations: 8000, seconds: 1, guided: true };
 const ANALYSIS = { iterations: 400, seconds: Infinity, guided: true };
 const SHOWN_CANDIDATES = 5;
+const EASIEST = "apprentice";
 const TUTORS = ["Merlin", "Morgan", "Viviane", "Taliesin"];
 const FRESH: Start = { laid: null, moves: [] };
 
@@ -104,16 +105,23 @@ export class Hall {
     return { id: card.id, invite: "", spectate: "" };
   }
 
-  async openLesson(name: string): Promise<NewTable> {
-    const { lesson } = (await this.#game(name)).facts;
-    const { seats, players, options, seed } = lesson;
+  /** A lesson, of which the guest has all seats, or an illustration of the rules after a step, against bots. */
+  async openLesson(name: string, scene = 0): Promise<NewTable> {
+    const { lesson, scenes } = (await this.#game(name)).facts;
+    const laid = scene && scenes ? scenes : lesson;
+    const moves = (scene && scenes?.moves[scene - 1]) || [];
+    const { seats, players, options, seed } = laid;
     const settings = { ...PRIVATE, game: name, players, seats: asList(seats), options, hints: true } as TableSettings;
-    const opened = await this.open(settings, { laid: lesson, moves: [] }, seed);
+    const opened = await this.open(settings, { laid, moves }, seed);
     const room = await this.room(opened.id);
     const names = [this.#me?.name ?? "", ...TUTORS];
     const sat = Array.from({ length: players }, (_, seat) => seat);
     await room.happen([
-      ...sat.map((seat) => ({ event: "sat" as const, seat, guest: this.#guest(), name: names[seat]! })),
+      ...sat.map((seat) =>
+        scene && seat
+          ? { event: "bot" as const, seat, level: EASIEST }
+          : { event: "sat" as const, seat, guest: this.#guest(), name: names[seat]! },
+      ),
       { event: "started" },
     ]);
     return opened;

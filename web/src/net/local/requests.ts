@@ -25,7 +25,7 @@ const ROUTES: [string, RegExp, Handler][] = [
   ["GET", /^\/me\/others$/, async () => []],
   ["GET", /^\/tables$/, async () => []],
   ["POST", /^\/tables$/, (hall, _, body) => hall.open(body)],
-  ["POST", /^\/tutorials\/(.+)$/, (hall, [game]) => hall.openLesson(game!)],
+  ["POST", /^\/tutorials\/(.+)$/, (hall, [game], _, query) => hall.openLesson(game!, Number(query.get("scene")))],
   ["GET", /^\/tables\/(\w+)\/match$/, (hall, [id]) => hall.finished(id!).then(({ match }) => match.data())],
   ["GET", /^\/tables\/(\w+)\/scores$/, (hall, [id]) => hall.finished(id!).then(({ match }) => match.explained())],
   ["GET", /^\/tables\/(\w+)\/replay$/, (hall, [id], _, query) => hall.replay(id!, query.get("seat") ?? "open")],
