@@ -48,6 +48,7 @@ export function go(address: string): void {
 
 /** Follow links within the page without loading it again. */
 function follow(event: MouseEvent): void {
+  if (event.defaultPrevented) return; // whoever was clicked has done it
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.download) return;
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
