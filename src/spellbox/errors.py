@@ -2,7 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
+
+
+class Place(NamedTuple):
+    """The entry of a file that an error is about, for whoever edits it, and what is wrong there in English."""
+
+    reason: str
+    table: str = ""
+    index: int = 0
+    key: str = ""
 
 
 class SpellboxError(Exception):
@@ -14,6 +23,7 @@ class SpellboxError(Exception):
 
     message = ""
     arguments: Mapping[str, Any] = MappingProxyType({})
+    place: Place | None = None
 
     def named(self, message: str, **arguments: Any) -> Self:
         """The same error with the id of its sentence in the catalogues."""

@@ -64,13 +64,13 @@ class Cards(ABC):
     def check_tables(self, document: Document) -> None:
         """Refuse the card file of another game, and tables that this game has not."""
         if document.data.get("game") != self.game:
-            raise document.refuse(f'a card file of this game begins with game = "{self.game}"', key="game")
+            raise document.reject("cards-other-game", key="game", game=self.game)
         for key in document.data:
             if key not in ("game", *self.tables):
-                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+                raise document.reject("cards-unknown-table", key, 0, key)
 
     def add_name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
         """Note the names of an entry, whose id must be new."""
         if entry["id"] in self.names:
-            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
+            raise document.reject("cards-twice", table, index, "id", id=entry["id"])
         self.names[entry["id"]] = document.names(entry, table, index)

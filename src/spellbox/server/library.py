@@ -8,7 +8,7 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
-from spellbox.errors import SpellboxError
+from spellbox.errors import Place, SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
@@ -108,12 +108,14 @@ class CardsToCheck(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class CardProblem(msgspec.Struct):
-    """Why a card file cannot be played, and the entry and the key of which this is said."""
+    """Why a card file cannot be played: in English, as a message with its arguments, and the entry it is about."""
 
     reason: str
     table: str = ""
     index: int = 0
     key: str = ""
+    message: str = ""  # of spellbox/locales, without `refused-`; empty where there is only the English reason
+    args: dict[str, Any] = {}
 
 
 class CheckedCards(msgspec.Struct):
@@ -210,8 +212,8 @@ class Library(Controller):
         try:
             return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
         except SpellboxError as problem:
-            place = dict(problem.arguments) or {"reason": str(problem)}
-            return CheckedCards(problem=msgspec.convert(place, CardProblem))
+            place = problem.place or Place(str(problem))
+            return CheckedCards(problem=CardProblem(*place, problem.message, dict(problem.arguments)))
 
     @post("/tutorials/{game:str}")
     async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:

@@ -260,12 +260,14 @@ export interface NamedBox {
   cards: string;
 }
 
-/** Why a card file cannot be played, and the entry and the key of which this is said. */
+/** Why a card file cannot be played: in English, as a message with its arguments, and the entry it is about. */
 export interface CardProblem {
   reason: string;
   table: string;
   index: number;
   key: string;
+  message: string;
+  args: Plain;
 }
 
 /** The catalogue of a card file that can be played, or why it cannot. */
