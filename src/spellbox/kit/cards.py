@@ -1,5 +1,6 @@
 """Card files: what the card lists of all games have in common. Each game's `Cards` derives from this one."""
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -12,7 +13,7 @@ from spellbox.kit.schema import Vocabularies
 from spellbox.kit.tables import Document, Names
 
 
-class Cards:
+class Cards(ABC):
     """A card file that has been read and found playable.
 
     A game's own class sets the class attributes and fills `box` and `vocabularies` in `fill`.
@@ -44,13 +45,13 @@ class Cards:
         """A card file that came inside another file; `where` names it in errors."""
         return cls(Document(source, where, CardsError), printed=False)
 
+    @abstractmethod
     def fill(self, document: Document) -> None:
         """Read the whole document."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_ids(self) -> list[str]:
         """Every card that the box holds, once."""
-        raise NotImplementedError
 
     def name(self, thing: str, language: str = "en") -> str:
         """What people call a card or another thing of the box."""
