@@ -301,7 +301,7 @@ class TableMessage(OutgoingMessage, tag="table", omit_defaults=True):
 
     table: Annotated[msgspec.Raw, Meta(title="TableInfo")] | None = None
     sights: list[
-        Annotated[msgspec.Raw, Meta(title="Sight")]
+        Annotated[msgspec.Raw, Meta(title="SeatView")]
     ] = []  # of each seat that the client holds, or as spectator
     notes: list[Note] = []
     clock: Clock | None = None

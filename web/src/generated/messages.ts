@@ -494,7 +494,7 @@ export interface PingMessage {
 export interface TableMessage {
   type: "table";
   table?: TableInfo | null;
-  sights?: Sight[];
+  sights?: SeatView[];
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
