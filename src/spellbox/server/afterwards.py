@@ -19,7 +19,7 @@ from spellbox.server.guests import Guest
 from spellbox.server.messages import Level, SeatName
 from spellbox.server.replays import OPEN, Moment
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheRequester, TheServices
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
 
 UNCOMPRESSED = "uncompressed"
@@ -112,13 +112,13 @@ class Afterwards(Controller):
         table: FromPath[str],
         data: JSONBody[Onward],
         guest: TheGuest,
-        who: TheWho,
+        requester: TheRequester,
         services: TheServices,
         key: TheKey,
     ) -> NewTable:
         """A new table that goes on from a move of this match, with bots in the other seats."""
         room, _ = await finished(services, table, guest, key)
-        going_on = law.continuation(room.table, who, data.move, data.seat, data.level)
-        new = services.openings.open_for(going_on, who)
+        going_on = law.continuation(room.table, requester, data.move, data.seat, data.level)
+        new = services.openings.open_for(going_on, requester)
         await services.store.flushed(new.table.id)
-        return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)
+        return NewTable(new.table.id, new.table.config.invite, new.table.config.spectate)

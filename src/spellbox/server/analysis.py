@@ -47,7 +47,7 @@ class Analyses:
         """Begin to judge a finished match, unless that is done or being done."""
         if table.id in self.kept:
             return self.kept[table.id]
-        match, first = table.finished_match(), len(table.card.start.moves)
+        match, first = table.finished_match(), len(table.config.start.moves)
         moves = [(played.seat, played.move) for played in match.history[first:]]
         work = Work(table.begin, moves, Analysis(0, len(moves), []))
         self.enqueue(guest, work)

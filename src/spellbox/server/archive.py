@@ -44,8 +44,8 @@ async def write_rows(address: str, file: Path) -> int:
     return count
 
 
-def write_line(out: BinaryIO, said: Any) -> None:
-    out.write(json.dumps(said).encode() + b"\n")
+def write_line(out: BinaryIO, content: Any) -> None:
+    out.write(json.dumps(content).encode() + b"\n")
 
 
 @contextlib.contextmanager
@@ -95,11 +95,11 @@ def rows_of(file: Path) -> Iterator[Row]:
             header = read_header(file, lines.readline())
             columns = columns_in(header.schema)
             for number, line in enumerate(lines, 2):
-                said = read_line(file, number, line)
-                if header.footer and isinstance(said, dict):
-                    read_footer(file, said, number - 2, lines)
+                content = read_line(file, number, line)
+                if header.footer and isinstance(content, dict):
+                    read_footer(file, content, number - 2, lines)
                     return
-                yield checked_row(file, number, said, columns)
+                yield checked_row(file, number, content, columns)
     except OSError as problem:
         raise SpellboxError(f"{file}: cannot be read: {problem.strerror}") from None
     if header.footer:
@@ -109,17 +109,17 @@ def rows_of(file: Path) -> Iterator[Row]:
 def read_header(file: Path, line: bytes) -> Header:
     if not line:
         raise SpellboxError(f"{file}: is empty")
-    said = read_line(file, 1, line)
-    if not isinstance(said, dict) or HEADER not in said:
+    content = read_line(file, 1, line)
+    if not isinstance(content, dict) or HEADER not in content:
         raise no_backup(file, 1)
-    if said[HEADER] not in range(1, SCHEMA + 1):
-        raise SpellboxError(f"{file}: is of schema {said[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
-    return Header(said[HEADER], bool(said.get("footer")))
+    if content[HEADER] not in range(1, SCHEMA + 1):
+        raise SpellboxError(f"{file}: is of schema {content[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
+    return Header(content[HEADER], bool(content.get("footer")))
 
 
-def read_footer(file: Path, said: dict[str, Any], count: int, lines: BinaryIO) -> None:
-    if said != {FOOTER: count} or lines.readline():
-        raise SpellboxError(f"{file}: has {count} rows before its end, which says otherwise: {said}")
+def read_footer(file: Path, content: dict[str, Any], count: int, lines: BinaryIO) -> None:
+    if content != {FOOTER: count} or lines.readline():
+        raise SpellboxError(f"{file}: has {count} rows before its end, which says otherwise: {content}")
 
 
 def read_line(file: Path, number: int, line: bytes) -> Any:
@@ -129,9 +129,9 @@ def read_line(file: Path, number: int, line: bytes) -> Any:
         raise no_backup(file, number) from None
 
 
-def checked_row(file: Path, number: int, said: Any, columns: dict[str, set[str]]) -> Row:
+def checked_row(file: Path, number: int, content: Any, columns: dict[str, set[str]]) -> Row:
     try:
-        table, values = said
+        table, values = content
         wanted = columns[table]
     except (ValueError, KeyError, TypeError):
         raise no_backup(file, number) from None

@@ -6,15 +6,19 @@ from typing import Any
 from spellbox.server import events, steady, thinking
 from spellbox.server.room import Room
 from spellbox.server.thinking import Thinkers
-from spellbox.server.timers import Happen
+from spellbox.server.timers import ApplyEvents
 from spellbox.sight import SPECTATOR
 
 
 class BotSeats:
     def __init__(
-        self, thinkers: Thinkers, happen: Happen, spawn: Callable[[Any], Any], is_open: Callable[[Room], bool]
+        self,
+        thinkers: Thinkers,
+        apply_events: ApplyEvents,
+        spawn: Callable[[Any], Any],
+        is_open: Callable[[Room], bool],
     ) -> None:
-        self.thinkers, self.happen, self.spawn, self.is_open = thinkers, happen, spawn, is_open
+        self.thinkers, self.apply_events, self.spawn, self.is_open = thinkers, apply_events, spawn, is_open
 
     def wake(self, room: Room) -> None:
         """Let the bots think whose turn it is, unless they do already, or nobody waits for their moves."""
@@ -33,7 +37,7 @@ class BotSeats:
             def is_wanted() -> bool:
                 return self.is_open(room) and room.is_attended() and seat in table.bots_to_move()
 
-            move = await self.thinkers.choose(match, seat, table.chairs[seat].level, room.owner(), is_wanted)
+            move = await self.thinkers.choose(match, seat, table.occupants[seat].level, room.owner(), is_wanted)
         finally:
             room.thinking.discard(seat)
         if not self.is_open(room) or seat not in table.bots_to_move():
@@ -50,11 +54,11 @@ class BotSeats:
         assert match is not None
         before = match.look(SPECTATOR).tobytes()
         text = match.game.text(match.state, match.cards, move)
-        self.happen(room, [events.Moved(steady.now(), seat, text)])
+        self.apply_events(room, [events.Moved(steady.now(), seat, text)])
         if (
             seat in table.waiting
             and table.playing
             and match.look(SPECTATOR).tobytes() == before
-            and table.chairs[seat].level
+            and table.occupants[seat].level
         ):
             self.play(room, seat, thinking.quick_choice(match, seat))

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from spellbox.server import messages
-from spellbox.server.messages import Note, Told, encode
+from spellbox.server.messages import Note, OutgoingMessage, encode
 
 if TYPE_CHECKING:  # the one that is not used need not work
     from spellbox.server.plain_wire import PlainWire
@@ -29,14 +29,14 @@ class Connection:
         self.wire = wire
         self.closed = False
 
-    def tell(self, message: Told | bytes) -> None:
+    def send(self, message: OutgoingMessage | bytes) -> None:
         """Send in turn. Who takes nothing for long is let go; a reconnect gets what was missed."""
         if self.closed:
             return
         if self.wire.waiting() > self.most_waiting:
             self.close("you have not taken what was sent to you: connect again")
             return
-        self.wire.say(message if isinstance(message, bytes) else encode(message))
+        self.wire.send_text(message if isinstance(message, bytes) else encode(message))
 
     @property
     def lag(self) -> float:
@@ -46,20 +46,20 @@ class Connection:
     def close(self, reason: str) -> None:
         if not self.closed:
             self.closed = True
-            self.wire.say(encode(messages.Closed(reason)))
+            self.wire.send_text(encode(messages.Closed(reason)))
             self.wire.close(TRY_AGAIN)
 
     def mute(self, guest: str, on: bool) -> None:
         (self.muted.add if on else self.muted.discard)(guest)
 
-    def heard(self, notes: list[Note]) -> list[Note]:
+    def without_muted(self, notes: list[Note]) -> list[Note]:
         """Without the chat of those whom this guest has muted."""
         if not self.muted:
             return notes
         return [note for note in notes if note.kind != "chatted" or note.guest not in self.muted]
 
 
-class Present:
+class OpenConnections:
     """The open connections of guests, at whatever table."""
 
     def __init__(self) -> None:

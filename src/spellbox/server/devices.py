@@ -12,7 +12,7 @@ from spellbox.server.people import Me, me
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.store import guests
 
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LOGGED_OUT = "this device was logged out"
 ID_LETTERS = 16
 """So many letters of a token's digest name a device."""
@@ -37,7 +37,7 @@ def id_of(device: guests.Device) -> str:
     return device.token[:ID_LETTERS]
 
 
-def is_current(device: guests.Device, request: Ask) -> bool:
+def is_current(device: guests.Device, request: AnyRequest) -> bool:
     return device.token == digest(request.cookies.get(COOKIE, ""))
 
 
@@ -46,7 +46,7 @@ class Devices(Controller):
     tags = ("guests",)
 
     @get("/devices")
-    async def list(self, guest: TheGuest, services: TheServices, request: Ask) -> list[Device]:
+    async def list(self, guest: TheGuest, services: TheServices, request: AnyRequest) -> list[Device]:
         """Where one is logged in, this device first. A device that is not used for 180 days is logged out by itself."""
         found = await services.guests.devices(guest)
         devices = [Device(id_of(each), each.name, each.seen, is_current(each, request)) for each in found]
@@ -54,7 +54,7 @@ class Devices(Controller):
 
     @delete("/devices/{device:str}", status_code=200)
     async def log_out(
-        self, device: FromPath[str], guest: TheGuest, services: TheServices, request: Ask
+        self, device: FromPath[str], guest: TheGuest, services: TheServices, request: AnyRequest
     ) -> Response[Me | None]:
         """Log a device out; answers null if it is this one."""
         for each in await services.guests.devices(guest):

@@ -5,43 +5,43 @@ from typing import Literal, TypeAlias
 import msgspec
 
 
-class Happened(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
+class BaseEvent(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
     at: float  # seconds since 1970
 
 
-class Sat(Happened, tag="sat", frozen=True):
+class Sat(BaseEvent, tag="sat", frozen=True):
     seat: int
     guest: str
     name: str
 
 
-class Stood(Happened, tag="stood", frozen=True):
+class Stood(BaseEvent, tag="stood", frozen=True):
     seat: int
 
 
-class BotSat(Happened, tag="bot", frozen=True):
+class BotSat(BaseEvent, tag="bot", frozen=True):
     seat: int
     level: str
 
 
-class Painted(Happened, tag="painted", frozen=True):
+class Painted(BaseEvent, tag="painted", frozen=True):
     """A seat takes a colour."""
 
     seat: int
     colour: str
 
 
-class Turned(Happened, tag="turned", frozen=True):
+class Turned(BaseEvent, tag="turned", frozen=True):
     """Everybody moves on, so that the one at this seat has the first and begins."""
 
     first: int
 
 
-class Started(Happened, tag="started", frozen=True):
+class Started(BaseEvent, tag="started", frozen=True):
     pass
 
 
-class Moved(Happened, tag="moved", frozen=True):
+class Moved(BaseEvent, tag="moved", frozen=True):
     seat: int
     move: str
     by: str = ""  # the guest, and the id of the request
@@ -49,14 +49,14 @@ class Moved(Happened, tag="moved", frozen=True):
     lag: float = 0.0  # seconds that the clock gives back, because the move was on the way
 
 
-class Undone(Happened, tag="undone", frozen=True):
+class Undone(BaseEvent, tag="undone", frozen=True):
     seat: int
     moves: int
     by: str = ""
     id: str = ""
 
 
-class Proposed(Happened, tag="proposed", frozen=True):
+class Proposed(BaseEvent, tag="proposed", frozen=True):
     what: Literal["undo", "pause", "replace"]
     seat: int
     by: str
@@ -64,53 +64,53 @@ class Proposed(Happened, tag="proposed", frozen=True):
     asks: list[str] | None = None  # the guests who must agree; in older events `Table.asked_before` knows
 
 
-class Answered(Happened, tag="answered", frozen=True):
+class Answered(BaseEvent, tag="answered", frozen=True):
     guest: str
     yes: bool
 
 
-class Unpaused(Happened, tag="unpaused", frozen=True):
+class Unpaused(BaseEvent, tag="unpaused", frozen=True):
     guest: str
 
 
-class Resigned(Happened, tag="resigned", frozen=True):
+class Resigned(BaseEvent, tag="resigned", frozen=True):
     seat: int
     how: Literal["resigned", "time"] = "resigned"
 
 
-class Aborted(Happened, tag="aborted", frozen=True):
+class Aborted(BaseEvent, tag="aborted", frozen=True):
     guest: str
 
 
-class TookOver(Happened, tag="took over", frozen=True):
+class TookOver(BaseEvent, tag="took over", frozen=True):
     seat: int
     level: str
 
 
-class HandedBack(Happened, tag="handed back", frozen=True):
+class HandedBack(BaseEvent, tag="handed back", frozen=True):
     seat: int
 
 
-class Slept(Happened, tag="slept", frozen=True):
+class Slept(BaseEvent, tag="slept", frozen=True):
     """The server was away for so many seconds: the clocks give them back."""
 
     seconds: float
 
 
-class Chatted(Happened, tag="chatted", frozen=True):
+class Chatted(BaseEvent, tag="chatted", frozen=True):
     guest: str
     name: str
     text: str
     id: str = ""
 
 
-class Forgotten(Happened, tag="forgotten", frozen=True):
+class Forgotten(BaseEvent, tag="forgotten", frozen=True):
     """A guest was deleted, with their name and all they said."""
 
     guest: str
 
 
-class Followed(Happened, tag="followed", frozen=True):
+class Followed(BaseEvent, tag="followed", frozen=True):
     """The rematch."""
 
     table: str

@@ -16,14 +16,14 @@ from spellbox.server import events, metrics, steady, store
 from spellbox.server.bot_seats import BotSeats
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
-from spellbox.server.law import Refusal, Who
+from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
 from spellbox.server.store.tables import Stored
 from spellbox.server.summary import summarize
-from spellbox.server.table import Card, Start, Table, replayed
+from spellbox.server.table import StartingPosition, Table, TableConfig, replayed
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
 
@@ -48,8 +48,8 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.scheduler = Scheduler(settings.threads)
         self.thinkers = Thinkers(self.scheduler, settings.pace)
-        self.bots = BotSeats(self.thinkers, self.happen, self.spawn, self.is_open)
-        self.timers = Timers(self.happen)
+        self.bots = BotSeats(self.thinkers, self.apply_events, self.spawn, self.is_open)
+        self.timers = Timers(self.apply_events)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.damaged: set[str] = set()
         """Tables that cannot be read from disk."""
@@ -58,10 +58,10 @@ class Hall:
         self.lost_since: dict[str, float] = {}
         """Tables whose last events could not be written, and since when."""
         self.rescuing = False
-        self.asked = 0.0
+        self.last_request = 0.0
         """When somebody last asked for something."""
         self.notify: Notify | None = None
-        self.when_over: Callable[[str], None] = nothing
+        self.on_match_over: Callable[[str], None] = do_nothing
         """Called with the id of a table whose match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
@@ -72,7 +72,7 @@ class Hall:
         self.alive_before = float(alive) if alive else steady.now()
         if not alive:  # a first process may stop before its first heartbeat
             self.store.facts.put("alive", str(self.alive_before))
-        self.spawn(self.live())
+        self.spawn(self.run())
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -96,12 +96,12 @@ class Hall:
         if not task.cancelled() and (problem := task.exception()):
             log.error("a task failed", exc_info=problem)
 
-    async def live(self) -> None:
+    async def run(self) -> None:
         """Take up the matches with clocks; only then is the server back, and its time counts."""
-        await self.take_up()
-        await self.beat()
+        await self.load_tables_with_clocks()
+        await self.send_heartbeats()
 
-    async def beat(self) -> None:
+    async def send_heartbeats(self) -> None:
         """Note that the server is alive, and let go of tables that nobody uses."""
         while True:
             await asyncio.sleep(HEARTBEAT)
@@ -110,7 +110,7 @@ class Hall:
                 if room.is_unused() and room.idle() > IDLE:
                     self.drop(room)
 
-    async def take_up(self) -> None:
+    async def load_tables_with_clocks(self) -> None:
         """Open the tables where a clock runs. All others wait on disk until somebody comes."""
         for table in await self.store.tables.with_clocks():
             try:
@@ -149,8 +149,8 @@ class Hall:
             found = await self.store.tables.load(table)
             if found is None:
                 return None
-            await self.ready[found.card.settings.game].wait()
-            return await asyncio.to_thread(replayed_or_damaged, found.card, found.events), found
+            await self.ready[found.config.settings.game].wait()
+            return await asyncio.to_thread(replay_or_damaged, found.config, found.events), found
         except Damaged:
             log.exception("a table is damaged", extra={"table": table})
             self.damaged.add(table)
@@ -160,7 +160,7 @@ class Hall:
         found = await self.read(table)
         if found is None:
             return None
-        room, stored = self.enter(found[0]), found[1]
+        room, stored = self.add_room(found[0]), found[1]
         room.summary = stored.summary
         self.update_summary(room)
         if room.table.settings.clock and room.table.playing:
@@ -168,7 +168,7 @@ class Hall:
         else:
             self.forget_loss(table)
         self.note_clocks(room.table)
-        self.go_on(room)
+        self.wake_bots_and_timers(room)
         return room
 
     def update_summary(self, room: Room) -> None:
@@ -194,7 +194,7 @@ class Hall:
         if table in self.resumed:
             away_since = self.lost_since.get(table, now)
         if away_since != now:
-            self.happen(room, [events.Slept(now, now - away_since)])
+            self.apply_events(room, [events.Slept(now, now - away_since)])
             self.store.put(None, None, lambda: self.forget_loss(table), of=table)
 
     def forget_loss(self, table: str) -> None:
@@ -204,7 +204,7 @@ class Hall:
         if table.settings.clock:
             self.resumed.add(table.id)
 
-    def enter(self, table: Table) -> Room:
+    def add_room(self, table: Table) -> Room:
         self.make_space()
         room = self.rooms[table.id] = Room(table)
         metrics.tables.set(len(self.rooms))
@@ -227,15 +227,21 @@ class Hall:
         self.rooms.pop(room.table.id, None)
         metrics.tables.set(len(self.rooms))
 
-    def new_table(self, settings: TableSettings, host: Who, start: Start = Start(), seed: int | None = None) -> Room:  # noqa: B008
+    def new_table(
+        self,
+        settings: TableSettings,
+        host: Requester,
+        start: StartingPosition = StartingPosition(),  # noqa: B008
+        seed: int | None = None,
+    ) -> Room:
         """Open a table."""
         check(settings)
         self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
-            raise Refusal("this server has as many tables as it can hold: try again later")
+            raise RequestRefused("this server has as many tables as it can hold: try again later")
         if seed is None:
             seed = secrets.randbits(256) if settings.seed is None else parse_seed(settings.seed)
-        card = Card(
+        config = TableConfig(
             id=secrets.token_hex(8),
             settings=settings,
             version=games.find(settings.game).VERSION,
@@ -246,49 +252,51 @@ class Hall:
             opened=steady.now(),
             start=start,
         )
-        room = self.enter(Table(card))
+        room = self.add_room(Table(config))
         self.note_clocks(room.table)
-        self.store.tables.put_table(card, room.summary, lambda problem: self.lost(room, problem))
+        self.store.tables.put_table(config, room.summary, lambda problem: self.on_write_failed(room, problem))
         self.store.tables.put_player(host.id, room.summary)
         return room
 
-    def happen(self, room: Room, happened: list[Event], answers: str = "", asker: Connection | None = None) -> None:
+    def apply_events(
+        self, room: Room, new_events: list[Event], answers: str = "", sender: Connection | None = None
+    ) -> None:
         """Let events happen: in memory at once, on disk, and only then told."""
         table = room.table
         status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
-        for event in happened:
+        for event in new_events:
             table.apply(event)
             room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
         room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
-        if answers and asker:
-            table.done.add((asker.guest, answers))
-        news = room.news(answers, asker)
-        for offset, event in enumerate(happened):
-            last = offset + 1 == len(happened)
-            then = partial(publish, news, read_at(event, asker)) if last else nothing
-            otherwise = partial(self.lost, room, since=event.at)
+        if answers and sender:
+            table.done.add((sender.guest, answers))
+        updates = room.updates(answers, sender)
+        for offset, event in enumerate(new_events):
+            last = offset + 1 == len(new_events)
+            then = partial(publish, updates, read_at(event, sender)) if last else do_nothing
+            otherwise = partial(self.on_write_failed, room, since=event.at)
             self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
         self.update_summary(room)
-        for event in happened:
+        for event in new_events:
             if isinstance(event, events.Moved):
                 metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
         if table.ended and table.status != status:
-            self.when_over(table.id)
+            self.on_match_over(table.id)
         for seat in table.waiting:
-            chair = table.chairs[seat]
-            away = chair.guest and not chair.level and not room.connected(chair.guest)
+            occupant = table.occupants[seat]
+            away = occupant.guest and not occupant.level and not room.connected(occupant.guest)
             if self.notify and away and seat not in waiting:
                 self.store.after(partial(self.send_notification, table, seat))
-        self.go_on(room)
+        self.wake_bots_and_timers(room)
 
     def send_notification(self, table: Table, seat: int) -> None:
         assert self.notify is not None
         self.spawn(self.notify(table, seat))
 
-    def lost(self, room: Room, problem: Exception, since: float | None = None) -> None:
+    def on_write_failed(self, room: Room, problem: Exception, since: float | None = None) -> None:
         """What happened could not be written: it did not happen. The table is taken from disk again."""
         if not self.is_open(room):
             return
@@ -324,7 +332,7 @@ class Hall:
         if found is None:
             self.forget_loss(table)
 
-    def go_on(self, room: Room) -> None:
+    def wake_bots_and_timers(self, room: Room) -> None:
         """Wake the bots whose turn it is, and set the timer for the clocks."""
         self.bots.wake(room)
         self.timers.set(room)
@@ -333,29 +341,29 @@ class Hall:
         """Delete a guest everywhere: at their tables, their name and what they said."""
         for table in await self.store.tables.of_guest(guest):
             for room in await self.rooms_of([table]):
-                self.happen(room, [events.Forgotten(steady.now(), guest)])
+                self.apply_events(room, [events.Forgotten(steady.now(), guest)])
             await self.store.tables.scrub(table, guest)
 
 
-def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
+def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:
     try:
-        return replayed(card, happened)
+        return replayed(config, past_events)
     except Exception as problem:
-        raise Damaged(card.id) from problem
+        raise Damaged(config.id) from problem
 
 
-def publish(news: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
+def publish(updates: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
     """Send what is on disk now; for a person's move, measure the time since it was read."""
-    for connection, message in news:
-        connection.tell(message)
+    for connection, message in updates:
+        connection.send(message)
     if begun is not None:
         metrics.move_seconds.observe(time.perf_counter() - begun)
 
 
-def read_at(event: Event, asker: Connection | None) -> float | None:
+def read_at(event: Event, sender: Connection | None) -> float | None:
     """When a person's move was read; None for all else."""
-    return asker.wire.read_at if asker and isinstance(event, events.Moved) else None
+    return sender.wire.read_at if sender and isinstance(event, events.Moved) else None
 
 
-def nothing(*_: Any) -> None:
+def do_nothing(*_: Any) -> None:
     pass

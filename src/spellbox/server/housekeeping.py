@@ -38,7 +38,7 @@ class Housekeeper:
             with contextlib.suppress(Damaged):
                 room = await self.hall.room(table)
                 if room and room.table.status == "open" and not room.connections:
-                    self.hall.happen(room, [events.Aborted(now, "")])
+                    self.hall.apply_events(room, [events.Aborted(now, "")])
 
     async def pack(self) -> None:
         """Compress the matches that have ended."""

@@ -15,7 +15,7 @@ from spellbox.server.services import Services, TheGuest, TheServices
 OTHERS = "spellbox-others"
 """The cookie with the tokens of guests that this browser was before, divided by dots."""
 MOST_OTHERS = 8
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class Identity(msgspec.Struct):
@@ -53,12 +53,12 @@ async def proved(tokens: list[str], services: Services) -> list[Proved]:
     return list({guest.id: Proved(guest, token) for guest, token in found if guest}.values())
 
 
-async def others(request: Ask, services: Services) -> list[Proved]:
+async def others(request: AnyRequest, services: Services) -> list[Proved]:
     """The guests that this browser was before; tokens of deleted guests are passed over."""
     return await proved(request.cookies.get(OTHERS, "").split(".")[:MOST_OTHERS], services)
 
 
-async def left_for(next_guest: Guest, request: Ask, services: Services) -> list[Proved]:
+async def left_for(next_guest: Guest, request: AnyRequest, services: Services) -> list[Proved]:
     """Whom this browser keeps when it becomes another guest: whoever it is now, and whoever it was before."""
     now = await proved([request.cookies.get(COOKIE, "")], services)
     left = {each.guest.id: each for each in [*now, *await others(request, services)]}
@@ -90,18 +90,18 @@ class Identities(Controller):
         return Identity(guest.id, guest.name)
 
     @post("/claim")
-    async def claim(self, data: JSONBody[Claim], request: Ask, services: TheServices) -> Response[Me]:
+    async def claim(self, data: JSONBody[Claim], request: AnyRequest, services: TheServices) -> Response[Me]:
         """Use a one-time link. The guest that this browser was stays in it: see /api/me/others."""
         left = await left_for(await services.guests.whose(data.code), request, services)
         return become(*await services.guests.claim(data.code, device_of(request)), left, services)
 
     @get("/others")
-    async def others(self, request: Ask, services: TheServices) -> list[Identity]:
+    async def others(self, request: AnyRequest, services: TheServices) -> list[Identity]:
         """Guests that this browser was before and can be again."""
         return [Identity(each.guest.id, each.guest.name) for each in await others(request, services)]
 
     @post("/switch")
-    async def switch(self, data: JSONBody[Switch], request: Ask, services: TheServices) -> Response[Me]:
+    async def switch(self, data: JSONBody[Switch], request: AnyRequest, services: TheServices) -> Response[Me]:
         """Be another of the guests that this browser was before."""
         for each in await others(request, services):
             if each.guest.id == data.guest:

@@ -13,12 +13,12 @@ from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed
-from spellbox.server.services import TheServices, TheWho
+from spellbox.server.services import TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings
-from spellbox.server.table import LESSON, Start
+from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
 
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
@@ -205,7 +205,7 @@ class Library(Controller):
         return Document(games.printed_cards(game).source, game).data
 
     @post("/cards", status_code=200)
-    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: Ask) -> CheckedCards:
+    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: AnyRequest) -> CheckedCards:
         """Whether a card file can be played, and its catalogue."""
         services.card_files.take(request.client.host if request.client else "")
         game = games.find(data.game)
@@ -216,7 +216,7 @@ class Library(Controller):
             return CheckedCards(problem=CardProblem(*place, problem.message, dict(problem.arguments)))
 
     @post("/tutorials/{game:str}")
-    async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:
+    async def tutorial(self, game: FromPath[GameName], requester: TheRequester, services: TheServices) -> NewTable:
         """A table that is laid for learning. The guest has all its seats: the page plays the others' moves."""
         await services.hall.ready[game].wait()
         laid = scenario.tutorial(game)
@@ -229,13 +229,13 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        names = [who.name, *TUTORS]
-        placed = [Placed(who.id, names[seat]) for seat in range(players)]
-        laid_table = NewMatch(settings, Start(given=laid["given"], title=LESSON), placed)
-        room = services.openings.open_for(laid_table, who)
+        names = [requester.name, *TUTORS]
+        placed = [Placed(requester.id, names[seat]) for seat in range(players)]
+        laid_table = NewMatch(settings, StartingPosition(given=laid["given"], title=LESSON), placed)
+        room = services.openings.open_for(laid_table, requester)
         await services.store.flushed(room.table.id)
-        card = room.table.card
-        return NewTable(card.id, card.invite, card.spectate)
+        config = room.table.config
+        return NewTable(config.id, config.invite, config.spectate)
 
 
 @functools.cache

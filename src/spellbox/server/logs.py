@@ -22,16 +22,16 @@ class AsJson(logging.Formatter):
     USUAL = frozenset(logging.makeLogRecord({}).__dict__)
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
-        told["message"] = record.getMessage()
-        told |= {
+        fields = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
+        fields["message"] = record.getMessage()
+        fields |= {
             key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
         }
         if number := request_id.get():
-            told["request"] = number
+            fields["request"] = number
         if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
+            fields["exception"] = self.formatException(record.exc_info)
+        return json.dumps(fields, default=str)
 
     def formatException(self, given: Any) -> str:  # noqa: N802
         """Where an error comes from; of a database's no message, which may quote what was to be written."""

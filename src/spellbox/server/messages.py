@@ -25,17 +25,17 @@ Level = Literal["apprentice", "adept", "master", "archmage"]
 TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
-class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class IncomingMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """What a client says."""
 
 
-class Asked(Said, frozen=True):
+class TableRequest(IncomingMessage, frozen=True):
     """What a client says that is answered: by a `table` message or `done` with the same id, or by `refused`."""
 
     id: Id
 
 
-class Hello(Said, tag="hello", frozen=True):
+class Hello(IncomingMessage, tag="hello", frozen=True):
     """The first message. After a break, `lines`, `epoch` and `notes` say what is held already."""
 
     key: Key = ""  # of the invite or the spectator link; not needed by who has a seat
@@ -44,44 +44,44 @@ class Hello(Said, tag="hello", frozen=True):
     notes: int = 0  # the number of the last note held
 
 
-class Sit(Asked, tag="sit", frozen=True):
+class Sit(TableRequest, tag="sit", frozen=True):
     """Take an empty seat. At a private table one guest may take several: pass and play."""
 
     seat: SeatName
     name: Name | None = None  # else the guest's own
 
 
-class Stand(Asked, tag="stand", frozen=True):
+class Stand(TableRequest, tag="stand", frozen=True):
     """Leave a seat before the start; the host may remove another guest so."""
 
     seat: SeatName
 
 
-class Seat(Asked, tag="bot", frozen=True):
+class SeatBot(TableRequest, tag="bot", frozen=True):
     """Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start."""
 
     seat: SeatName
     level: Level | None
 
 
-class Paint(Asked, tag="paint", frozen=True):
+class Paint(TableRequest, tag="paint", frozen=True):
     """Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's."""
 
     seat: SeatName
     colour: Annotated[str, Meta(min_length=1, max_length=24)]
 
 
-class First(Asked, tag="first", frozen=True):
+class First(TableRequest, tag="first", frozen=True):
     """Say who begins, before the start: all move on so that the player at this seat has p1."""
 
     seat: SeatName
 
 
-class Start(Asked, tag="start", frozen=True):
+class Start(TableRequest, tag="start", frozen=True):
     """Begin, once all seats are taken; the host's right."""
 
 
-class Move(Asked, tag="move", frozen=True):
+class Move(TableRequest, tag="move", frozen=True):
     """Play a move in notation, such as `take c3`.
 
     A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a
@@ -92,13 +92,13 @@ class Move(Asked, tag="move", frozen=True):
     move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
-class Undo(Asked, tag="undo", frozen=True):
+class Undo(TableRequest, tag="undo", frozen=True):
     """Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used."""
 
     seat: SeatName
 
 
-class Propose(Asked, tag="propose", frozen=True):
+class Propose(TableRequest, tag="propose", frozen=True):
     """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left.
 
     An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to
@@ -111,40 +111,40 @@ class Propose(Asked, tag="propose", frozen=True):
     seat: SeatName  # who asks; for `replace`, who is replaced
 
 
-class Answer(Asked, tag="answer", frozen=True):
+class Answer(TableRequest, tag="answer", frozen=True):
     """Agree to what was proposed, or not. One no ends it."""
 
     yes: bool
 
 
-class Unpause(Asked, tag="unpause", frozen=True):
+class Unpause(TableRequest, tag="unpause", frozen=True):
     """End a pause; anyone at the table may."""
 
 
-class Resign(Asked, tag="resign", frozen=True):
+class Resign(TableRequest, tag="resign", frozen=True):
     """Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win."""
 
     seat: SeatName
 
 
-class Abort(Asked, tag="abort", frozen=True):
+class Abort(TableRequest, tag="abort", frozen=True):
     """End the match without a result, before anyone's second turn."""
 
 
-class Chat(Asked, tag="chat", frozen=True):
+class Chat(TableRequest, tag="chat", frozen=True):
     """Say something to all at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Mute(Asked, tag="mute", frozen=True):
+class Mute(TableRequest, tag="mute", frozen=True):
     """Hear no more chat from a guest, or hear it again."""
 
     guest: Id
     on: bool
 
 
-class Hint(Asked, tag="hint", frozen=True):
+class Hint(TableRequest, tag="hint", frozen=True):
     """Ask what a bot would consider, if the table allows it; answered by `hint`.
 
     It has no candidates if the seat has moved, or its move was taken back, before they were found.
@@ -153,24 +153,24 @@ class Hint(Asked, tag="hint", frozen=True):
     seat: SeatName
 
 
-class Preview(Asked, tag="preview", frozen=True):
+class Preview(TableRequest, tag="preview", frozen=True):
     """Ask what each move of a seat would do, as far as its view tells; answered by `previews`."""
 
     seat: SeatName
 
 
-class WhyNot(Asked, tag="why", frozen=True):
+class WhyNot(TableRequest, tag="why", frozen=True):
     """Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now."""
 
     seat: SeatName
     move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
-class Rematch(Asked, tag="rematch", frozen=True):
+class Rematch(TableRequest, tag="rematch", frozen=True):
     """Open the same table again for the same people, once the match is over."""
 
 
-class Ping(Said, tag="ping", frozen=True):
+class Ping(IncomingMessage, tag="ping", frozen=True):
     """Answered by `pong`."""
 
 
@@ -178,7 +178,7 @@ FromClient: TypeAlias = (
     Hello
     | Sit
     | Stand
-    | Seat
+    | SeatBot
     | Paint
     | First
     | Start
@@ -199,7 +199,7 @@ FromClient: TypeAlias = (
 )
 
 
-class Told(msgspec.Struct, tag_field="type"):
+class OutgoingMessage(msgspec.Struct, tag_field="type"):
     """What the server says."""
 
 
@@ -266,7 +266,7 @@ class LogPart(msgspec.Struct):
     lines: list[list[Plain]]
 
 
-class Look(msgspec.Struct):
+class SeatViewWithoutLog(msgspec.Struct):
     """A sight without the log."""
 
     seat: str
@@ -278,7 +278,7 @@ class Look(msgspec.Struct):
     epoch: int
 
 
-class Sight(Look):
+class SeatView(SeatViewWithoutLog):
     """The game as one seat may see it now; `seat` is empty for a spectator."""
 
     log: LogPart
@@ -296,12 +296,12 @@ class Note(msgspec.Struct):
     text: str = ""
 
 
-class TableMessage(Told, tag="table", omit_defaults=True):
+class TableMessage(OutgoingMessage, tag="table", omit_defaults=True):
     """The table, or the parts of it that changed. `answers` is the id of what brought it about."""
 
     table: Annotated[msgspec.Raw, Meta(title="TableInfo")] | None = None
     sights: list[
-        Annotated[msgspec.Raw, Meta(title="Sight")]
+        Annotated[msgspec.Raw, Meta(title="SeatView")]
     ] = []  # of each seat that the client holds, or as spectator
     notes: list[Note] = []
     clock: Clock | None = None
@@ -309,13 +309,13 @@ class TableMessage(Told, tag="table", omit_defaults=True):
     may_sit: bool = False  # in the first message to a client: it may take an empty seat
 
 
-class Done(Told, tag="done"):
+class Done(OutgoingMessage, tag="done"):
     """It was done, now or before; there is nothing else to say."""
 
     id: str
 
 
-class Refused(Told, tag="refused", omit_defaults=True):
+class Refused(OutgoingMessage, tag="refused", omit_defaults=True):
     """It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal."""
 
     id: str
@@ -336,7 +336,7 @@ class Candidate(msgspec.Struct):
     expected: list[str]  # how play might go on
 
 
-class Hinted(Told, tag="hint"):
+class Hinted(OutgoingMessage, tag="hint"):
     """What a bot would consider."""
 
     id: str
@@ -344,7 +344,7 @@ class Hinted(Told, tag="hint"):
     candidates: list[Candidate]
 
 
-class Previews(Told, tag="previews"):
+class Previews(OutgoingMessage, tag="previews"):
     """What moves of a seat would do: by their notation, legal ones and those that it may plan for."""
 
     id: str
@@ -352,13 +352,13 @@ class Previews(Told, tag="previews"):
     moves: dict[str, Plain]
 
 
-class Closed(Told, tag="closed"):
+class Closed(OutgoingMessage, tag="closed"):
     """The last message before the server closes the connection, with the reason."""
 
     reason: str
 
 
-class Pong(Told, tag="pong"):
+class Pong(OutgoingMessage, tag="pong"):
     """The answer to `ping`."""
 
 

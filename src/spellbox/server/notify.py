@@ -51,10 +51,10 @@ class Notifier:
 
     async def turn(self, table: Table, seat: int) -> None:
         """It is somebody's turn who is not connected."""
-        guest = await self.guests.by(table.chairs[seat].guest)
+        guest = await self.guests.by(table.occupants[seat].guest)
         if guest is None or not (guest.webhook or guest.push):
             return
-        told = {
+        payload = {
             "type": "turn",
             "table": table.id,
             "game": table.settings.game,
@@ -66,17 +66,17 @@ class Notifier:
             if address:
                 try:
                     self.to_guest.take(f"{guest.id} {way.__name__}")
-                    await way(guest, told)
+                    await way(guest, payload)
                 except TooMuch:  # and counted by the metrics; the next turn may be told again
                     pass
                 except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, TimeoutError) as problem:
                     log.warning("could not notify", extra={"guest": guest.id, "problem": type(problem).__name__})
 
-    async def call(self, guest: Guest, told: dict[str, Any]) -> None:
+    async def call(self, guest: Guest, payload: dict[str, Any]) -> None:
         self.to_host.take(urlsplit(guest.webhook).hostname or "")
-        await self.send(guest.webhook, json.dumps(told).encode(), {"Content-Type": "application/json"})
+        await self.send(guest.webhook, json.dumps(payload).encode(), {"Content-Type": "application/json"})
 
-    async def push(self, guest: Guest, told: dict[str, Any]) -> None:
+    async def push(self, guest: Guest, payload: dict[str, Any]) -> None:
         """Encrypted for the browser, so that the push service cannot read it."""
         from pywebpush import WebPusher
 
@@ -85,7 +85,7 @@ class Notifier:
         parts = urlsplit(endpoint)
         claims = {"sub": "mailto:nobody@spellbox.invalid", "aud": f"{parts.scheme}://{parts.netloc}"}
         headers = self.key.sign(claims) | {"TTL": "86400", "Content-Encoding": "aes128gcm"}
-        body = WebPusher(subscription).encode(json.dumps(told).encode())["body"]
+        body = WebPusher(subscription).encode(json.dumps(payload).encode())["body"]
         gone = await self.send(endpoint, body, headers)
         if gone in (404, 410):
             await self.guests.change(guest, push="")

@@ -3,11 +3,11 @@
 from spellbox.server import law, steady
 from spellbox.server.events import Event
 from spellbox.server.hall import Hall
-from spellbox.server.law import NewMatch, Who
+from spellbox.server.law import NewMatch, Requester
 from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.room import Room
 from spellbox.server.settings import Limits, TableSettings
-from spellbox.server.table import Start
+from spellbox.server.table import StartingPosition
 from spellbox.server.traffic import network_of
 
 DAY = 86_400.0
@@ -23,9 +23,9 @@ class Openings:
         """By address, the public tables that were opened from there, and when."""
         self.networks: dict[str, str] = {}
         """The addresses of these tables."""
-        hall.when_over = self.forget
+        hall.on_match_over = self.forget
 
-    def open(self, settings: TableSettings, host: Who, start: Start = Start()) -> Room:  # noqa: B008
+    def open(self, settings: TableSettings, host: Requester, start: StartingPosition = StartingPosition()) -> Room:  # noqa: B008
         """Open a table within the limits; raises `TooMuch` beyond them."""
         network = network_of(host.address)
         self.check_hosted(host)
@@ -34,11 +34,11 @@ class Openings:
         self.of_guest.take(host.id)
         room = self.hall.new_table(settings, host, start)
         if settings.public:
-            self.public.setdefault(network, {})[room.table.id] = room.table.card.opened
+            self.public.setdefault(network, {})[room.table.id] = room.table.config.opened
             self.networks[room.table.id] = network
         return room
 
-    def check_hosted(self, host: Who) -> None:
+    def check_hosted(self, host: Requester) -> None:
         tables = (room.table for room in self.hall.rooms.values())
         hosted = sum(table.host == host.id and not (table.ended or table.is_lesson) for table in tables)
         if hosted >= self.limits.open_tables:
@@ -62,15 +62,15 @@ class Openings:
             if not self.public[network]:
                 del self.public[network]
 
-    def open_for(self, new: NewMatch, host: Who) -> Room:
+    def open_for(self, new: NewMatch, host: Requester) -> Room:
         """Open a table, and seat those for whom it is."""
         room = self.open(new.settings, host, new.start)
-        self.hall.happen(room, law.fill_seats(room.table, new, steady.now()))
+        self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room
 
-    def rematch(self, room: Room, who: Who) -> list[Event]:
+    def rematch(self, room: Room, requester: Requester) -> list[Event]:
         """Open a table for a rematch; returns what happens at the table that is over, nothing if it has a rematch."""
-        new = law.rematch(room.table, who)
+        new = law.rematch(room.table, requester)
         if room.table.rematch:
             return []
-        return law.follow(self.open_for(new, who).table, steady.now())
+        return law.follow(self.open_for(new, requester).table, steady.now())

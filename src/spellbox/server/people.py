@@ -17,11 +17,11 @@ from spellbox.server.law import plain_name
 from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
 from spellbox.server.settings import ASCII
-from spellbox.server.tables import Cursor, TableCard, list_of
+from spellbox.server.tables import Cursor, TableListing, list_of
 from spellbox.server.traffic import network_of
 
 YEAR = 365 * 86_400
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ def cookie(name: str, value: str, services: Services) -> Cookie:
     return Cookie(key=name, value=value, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
-def device_of(request: Ask) -> str:
+def device_of(request: AnyRequest) -> str:
     return device_name(request.headers.get("user-agent", ""))
 
 
@@ -102,7 +102,7 @@ class People(Controller):
         return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 
     @get()
-    async def show(self, maybe: MaybeGuest, services: TheServices, request: Ask) -> Response[Me | None]:
+    async def show(self, maybe: MaybeGuest, services: TheServices, request: AnyRequest) -> Response[Me | None]:
         """Who one is; null on a first visit. The cookie is set again, so that it lasts as long as it is used."""
         kept = [cookie(COOKIE, request.cookies[COOKIE], services)] if maybe else []
         return Response(me(maybe) if maybe else None, cookies=kept)
@@ -128,7 +128,7 @@ class People(Controller):
         return gone
 
     @get("/tables")
-    async def tables(self, guest: TheGuest, services: TheServices, after: Cursor = "") -> Response[list[TableCard]]:
+    async def tables(self, guest: TheGuest, services: TheServices, after: Cursor = "") -> Response[list[TableListing]]:
         """One's own tables, unfinished ones first, then the last changed first; the header Link has the next page."""
         page = await services.store.tables.list_own(guest.id, after)
         return list_of(page, services.hall, guest.id)

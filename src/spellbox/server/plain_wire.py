@@ -14,7 +14,7 @@ from spellbox.server.traffic import Allowance, price
 
 LONGEST_MESSAGE = 16 * 1024
 POLICY_VIOLATION, INVALID_DATA = 1008, 1007
-Hear = Callable[[str], None]
+MessageHandler = Callable[[str], None]
 
 
 class PlainWire:
@@ -22,7 +22,7 @@ class PlainWire:
 
     def __init__(self, receive: Any, send: Any) -> None:
         self.receive, self.send = receive, send
-        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lag = 0.0
         """Not measured: ASGI has no pings, so nobody's clock is compensated."""
         self.read_at = 0.0
@@ -51,9 +51,9 @@ class PlainWire:
         self.outgoing.put_nowait({"type": "websocket.accept"})
         self.tasks.append(asyncio.create_task(self.send_all()))
 
-    def listen(self, hear: Hear) -> None:
+    def listen(self, on_message: MessageHandler) -> None:
         """Have every message from now on given to `hear`."""
-        self.tasks.append(asyncio.create_task(self.read_all(hear)))
+        self.tasks.append(asyncio.create_task(self.read_all(on_message)))
 
     async def send_all(self) -> None:
         """Send what is queued, one after the other: sending waits while the other side takes nothing."""
@@ -66,16 +66,16 @@ class PlainWire:
                     break
         self.end()
 
-    async def read_all(self, hear: Hear) -> None:
-        while not self.over.done():
+    async def read_all(self, on_message: MessageHandler) -> None:
+        while not self.closed.done():
             message = await self.receive()
             if message["type"] == "websocket.disconnect":
                 self.end()
             elif (text := text_of(message)) is None:
                 self.close(INVALID_DATA)
-            elif await self.may_go_on(len(text)) and not self.over.done():
+            elif await self.may_go_on(len(text)) and not self.closed.done():
                 self.read_at = time.perf_counter()
-                hear(text)
+                on_message(text)
 
     async def may_go_on(self, size: int) -> bool:
         """Pay for a message, and wait while tokens are missing; False for a flood, which is cut off."""
@@ -89,9 +89,9 @@ class PlainWire:
         await asyncio.sleep(pause)
         return True
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         """Send a text. It waits in memory while the other side is slow: see `waiting`."""
-        if not self.over.done():
+        if not self.closed.done():
             text = message.decode()
             self.bytes_waiting += len(text)
             self.outgoing.put_nowait({"type": "websocket.send", "text": text})
@@ -102,13 +102,13 @@ class PlainWire:
 
     def close(self, code: int) -> None:
         """Say nothing more, and let go when all that was said is sent."""
-        if not self.over.done():
+        if not self.closed.done():
             self.outgoing.put_nowait({"type": "websocket.close", "code": code})
         self.end()
 
     def end(self) -> None:
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
 
 def text_of(message: dict[str, Any]) -> str | None:

@@ -7,7 +7,7 @@ import time
 from spellbox.server import law, steady
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall, publish
-from spellbox.server.law import Refusal
+from spellbox.server.law import RequestRefused
 from spellbox.server.messages import Hello
 from spellbox.server.room import Room
 
@@ -19,11 +19,11 @@ def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
     """Let a connection in, and send it all that it may know."""
     table = room.table
     known = table.is_known(connection.guest)
-    connection.invited = same_secret(hello.key, table.card.invite)
-    if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
-        raise Refusal("this table is private: it opens by its invite link or its spectator link")
+    connection.invited = same_secret(hello.key, table.config.invite)
+    if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.config.spectate)):
+        raise RequestRefused("this table is private: it opens by its invite link or its spectator link")
     if returned := law.come_back(table, connection.guest, steady.now()):
-        hall.happen(room, returned)
+        hall.apply_events(room, returned)
     room.add(connection)
     welcome = room.welcome(connection, hello)
     hall.store.after(lambda: publish([(connection, welcome)]))
@@ -50,8 +50,8 @@ def announce(hall: Hall, room: Room) -> None:
 def publish_presence(hall: Hall, room: Room) -> None:
     room.presence_timer = None
     room.presence_sent = time.monotonic()
-    news = room.news()
-    hall.store.after(lambda: publish(news))
+    updates = room.updates()
+    hall.store.after(lambda: publish(updates))
 
 
 def same_secret(given: str, right: str) -> bool:

@@ -13,7 +13,7 @@ from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
-from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
+from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatViewWithoutLog, TableInfo, TableMessage, encode
 from spellbox.server.settings import DaysClock
 from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
@@ -24,10 +24,10 @@ LINGER = 60.0
 """Seconds for which bots play on when a player's connection has ended: perhaps the player returns."""
 
 
-class Shown(msgspec.Struct):
+class LastSent(msgspec.Struct):
     """What one seat, or the spectators, were last sent."""
 
-    look: bytes
+    head: bytes
     seen: tuple[Any, ...]  # what the look was made of
     epoch: int
     moves: int  # moves that the log was told up to
@@ -38,13 +38,13 @@ class Shown(msgspec.Struct):
 class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.summary = summarize(table, table.status, table.card.opened)
+        self.summary = summarize(table, table.status, table.config.opened)
         """What lists show of the table, as it was last put on disk."""
         self.connections: dict[Connection, bytes] = {}
         """In the order in which they came; with the information about the table that each was sent last."""
         self.here: Counter[str] = Counter()
         """How many connections each guest has."""
-        self.shown: dict[int | None, Shown] = {}
+        self.last_sent: dict[int | None, LastSent] = {}
         self.info = b""
         self.info_is_old = True
         self.presence_sent = 0.0
@@ -119,13 +119,13 @@ class Room:
         if not self.here[connection.guest]:
             del self.here[connection.guest]
             for seat in seats if seats != [SPECTATOR] or not self.spectators() else []:
-                self.shown.pop(seat, None)
+                self.last_sent.pop(seat, None)
 
     def spectators(self) -> int:
         """How many connections have no seat."""
         return len(self.connections) - sum(self.here[guest] for guest in self.table.guests())
 
-    def news(self, answers: str = "", asker: Connection | None = None) -> list[tuple[Connection, bytes]]:
+    def updates(self, answers: str = "", sender: Connection | None = None) -> list[tuple[Connection, bytes]]:
         """What each connection is to be told now; nothing for those for whom nothing changed."""
         self.update_info()
         notes = self.table.notes[self.notes_told :]
@@ -133,24 +133,24 @@ class Room:
         clock = self.clock()
         sights: dict[int | None, msgspec.Raw | None] = {}
         encoded: dict[Any, bytes] = {}  # what is the same for many, such as spectators, is encoded once
-        news = []
+        updates = []
         for connection in self.connections:
             seats = self.seats_seen_by(connection)
             for seat in seats:
                 if seat not in sights:
-                    sights[seat] = self.fresh_sight(seat)
-            mine = [sight for seat in seats if (sight := sights[seat]) is not None]
-            heard = connection.heard(notes)
-            answered = answers if connection is asker else ""
+                    sights[seat] = self.changed_seat_view(seat)
+            mine = [seat_view for seat in seats if (seat_view := sights[seat]) is not None]
+            unmuted = connection.without_muted(notes)
+            answered = answers if connection is sender else ""
             has_old_info = self.connections[connection] != self.info
-            if has_old_info or mine or heard or answered:
+            if has_old_info or mine or unmuted or answered:
                 self.connections[connection] = self.info
-                key = tuple(seats), tuple(note.number for note in heard), answered, has_old_info
+                key = tuple(seats), tuple(note.number for note in unmuted), answered, has_old_info
                 if key not in encoded:
                     info = msgspec.Raw(self.info) if has_old_info else None
-                    encoded[key] = encode(TableMessage(info, mine, heard, clock, answered))
-                news.append((connection, encoded[key]))
-        return news
+                    encoded[key] = encode(TableMessage(info, mine, unmuted, clock, answered))
+                updates.append((connection, encoded[key]))
+        return updates
 
     def welcome(self, connection: Connection, hello: messages.Hello) -> bytes:
         """All that a connection may know, less what it says it holds."""
@@ -159,23 +159,23 @@ class Room:
         seats = self.seats_seen_by(connection)
         sights = []
         for seat in seats:
-            self.fresh_sight(seat)
-            if shown := self.shown.get(seat):
+            self.changed_seat_view(seat)
+            if last_sent := self.last_sent.get(seat):
                 held = hello.lines.get(seat_label(seat), 0) if hello.epoch == self.table.epoch else 0
-                keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
-                sights.append(self.sight_from(seat, shown, keep))
-        notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
+                keep = max(0, min(held, last_sent.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
+                sights.append(self.seat_view_from(seat, last_sent, keep))
+        notes = connection.without_muted([note for note in self.table.notes if note.number > hello.notes])
         may_sit = self.table.may_sit(connection.guest, connection.invited)
         return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
-    def sight_from(self, seat: int | None, shown: Shown, keep: int) -> msgspec.Raw:
+    def seat_view_from(self, seat: int | None, last_sent: LastSent, keep: int) -> msgspec.Raw:
         """What was last sent to a seat, with the lines of the log from one on."""
-        if keep == 0 and shown.whole is not None:
-            return shown.whole
+        if keep == 0 and last_sent.whole is not None:
+            return last_sent.whole
         assert self.table.match is not None
-        found = sight(shown.look, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
+        found = seat_view(last_sent.head, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
         if keep == 0:
-            shown.whole = found
+            last_sent.whole = found
         return found
 
     def update_info(self) -> None:
@@ -190,22 +190,22 @@ class Room:
         return TableInfo(
             id=table.id,
             game=table.settings.game,
-            version=table.card.version,
+            version=table.config.version,
             status=table.status,  # type: ignore[arg-type]
             settings=settings,
             own_cards=table.settings.cards is not None,
             host=table.host,
-            seats=[self.describe_seat(seat) for seat in range(len(table.chairs))],
+            seats=[self.describe_seat(seat) for seat in range(len(table.occupants))],
             spectators=self.spectators(),
             commitment=table.commitment if table.status != "open" else "",
             proposal=table.proposal,
             result=table.result,
-            seed=hex(table.card.seed) if table.ended else "",
+            seed=hex(table.config.seed) if table.ended else "",
             rematch=table.rematch,
         )
 
     def describe_seat(self, seat: int) -> SeatInfo:
-        guest = self.table.chairs[seat].guest
+        guest = self.table.occupants[seat].guest
         return seat_info(self.table, seat, connected=bool(guest) and self.connected(guest))
 
     def clock(self) -> Clock | None:
@@ -216,7 +216,7 @@ class Room:
         left = table.clocks.left_at(running, steady.now())
         return Clock(left, [seat_name(seat) for seat in running])
 
-    def fresh_sight(self, seat: int | None) -> msgspec.Raw | None:
+    def changed_seat_view(self, seat: int | None) -> msgspec.Raw | None:
         """The game from a seat, if it looks different than before."""
         table = self.table
         if table.match is None:
@@ -225,7 +225,7 @@ class Room:
         view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
         may = what_is_allowed(table, seat)
-        before = self.shown.get(seat)
+        before = self.last_sent.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
@@ -233,9 +233,9 @@ class Room:
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
-        self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
-        return sight(look, keep, speakable(match, lines))
+        head = encode(SeatViewWithoutLog(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
+        self.last_sent[seat] = LastSent(head, seen, table.epoch, len(match.history), keep + len(lines))
+        return seat_view(head, keep, speakable(match, lines))
 
 
 class Allowed(NamedTuple):
@@ -260,9 +260,9 @@ def seat_of(seat: int | None) -> str | None:
     return None if seat is SPECTATOR else seat_name(seat)
 
 
-def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
+def seat_view(head: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
     """A sight with the lines of the log that are news; the look is encoded already."""
-    return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
+    return msgspec.Raw(head[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
 
 
 def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:

@@ -13,7 +13,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics, presence
 from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE, digest
-from spellbox.server.law import Refusal
+from spellbox.server.law import RequestRefused
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
 from spellbox.server.plain_wire import PlainWire
@@ -67,7 +67,7 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
     connection.session = digest(opening.cookies.get(COOKIE, ""))
     connection.muted = set(guest.muted if guest else ())
     connection.wire.accept(allowance)
-    await Visit(services, connection, table).last()
+    await Visit(services, connection, table).run()
 
 
 class Visit:
@@ -80,7 +80,7 @@ class Visit:
         self.table = table
         self.room: Room | None = None
 
-    async def last(self) -> None:
+    async def run(self) -> None:
         try:
             with (
                 self.services.connections_of_address.one(network_of(self.connection.address)),
@@ -95,56 +95,56 @@ class Visit:
     async def attend(self) -> None:
         """Listen as soon as the table is in memory."""
         if await self.services.hall.room(self.table) is None:
-            raise Refusal("there is no such table")
-        self.connection.wire.listen(self.hear)
-        waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.miss_hello)
+            raise RequestRefused("there is no such table")
+        self.connection.wire.listen(self.on_message)
+        waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.close_without_hello)
         try:
-            await self.connection.wire.over
+            await self.connection.wire.closed
         finally:
             waiting.cancel()
             if self.room:
                 presence.leave(self.services.hall, self.room, self.connection)
 
-    def miss_hello(self) -> None:
+    def close_without_hello(self) -> None:
         if self.room is None:
             self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
-    def hear(self, text: str) -> None:
+    def on_message(self, text: str) -> None:
         if self.room:
             self.answer(self.room, text)
             return
         try:
-            self.come_in(text)
+            self.enter_room(text)
         except SpellboxError as problem:
             self.connection.close(str(problem))
 
-    def come_in(self, text: str) -> None:
+    def enter_room(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
-            raise Refusal("nobody was at this table for long: connect again")
+            raise RequestRefused("nobody was at this table for long: connect again")
         presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:
         services, connection = self.services, self.connection
         try:
             services.messages.take(self.client)
-            said = messages.decode(text)
-            if isinstance(said, messages.Chat):
+            message = messages.decode(text)
+            if isinstance(message, messages.Chat):
                 services.chat.take(self.client)
         except (msgspec.DecodeError, RecursionError, TooMuch) as problem:
-            connection.tell(Refused(id_of(text), reason_of(problem)))
+            connection.send(Refused(id_of(text), reason_of(problem)))
             return
-        if isinstance(said, messages.Ping):
-            connection.tell(messages.Pong())
-        elif isinstance(said, messages.Hello):
-            connection.tell(Refused("", "hello was said already"))
-        elif isinstance(said, messages.Mute):
-            services.hall.spawn(mute(services, connection, said))
+        if isinstance(message, messages.Ping):
+            connection.send(messages.Pong())
+        elif isinstance(message, messages.Hello):
+            connection.send(Refused("", "hello was said already"))
+        elif isinstance(message, messages.Mute):
+            services.hall.spawn(mute(services, connection, message))
         elif not connection.guest:
-            connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
+            connection.send(Refused(message.id, "choose a name first: then you can sit down and talk"))
         else:
-            services.table_requests.ask(room, connection, said)
+            services.table_requests.handle(room, connection, message)
 
 
 def first_message(text: str) -> messages.Hello:
@@ -153,7 +153,7 @@ def first_message(text: str) -> messages.Hello:
     except (msgspec.DecodeError, RecursionError):
         hello = None
     if not isinstance(hello, messages.Hello):
-        raise Refusal('the first message is {"type": "hello"}')
+        raise RequestRefused('the first message is {"type": "hello"}')
     return hello
 
 
@@ -173,18 +173,18 @@ def id_of(text: str) -> str:
         return ""
 
 
-async def mute(services: Services, connection: Connection, said: messages.Mute) -> None:
-    before = said.guest in connection.muted
-    connection.mute(said.guest, said.on)
+async def mute(services: Services, connection: Connection, message: messages.Mute) -> None:
+    before = message.guest in connection.muted
+    connection.mute(message.guest, message.on)
     guest = await services.guests.by(connection.guest) if connection.guest else None
     try:
         if guest:
             await services.guests.change(guest, muted=sorted(connection.muted)[:MOST_MUTED])
     except NotKept as problem:
-        connection.mute(said.guest, before)
-        connection.tell(Refused(said.id, str(problem)))
+        connection.mute(message.guest, before)
+        connection.send(Refused(message.id, str(problem)))
         return
-    connection.tell(Done(said.id))
+    connection.send(Done(message.id))
 
 
 def same_origin(connection: Any, public_url: str) -> bool:

@@ -7,7 +7,7 @@ from spellbox.server import events
 from spellbox.server.events import Event
 from spellbox.server.messages import SeatInfo
 from spellbox.server.settings import TableSettings
-from spellbox.server.table import Card, Table
+from spellbox.server.table import Table, TableConfig
 
 SEATING = (
     events.Sat | events.Stood | events.BotSat | events.TookOver | events.HandedBack | events.Resigned | events.Forgotten
@@ -32,32 +32,32 @@ def summarize(table: Table, status: str, changed: float) -> Summary:
         id=table.id,
         status=status,
         settings=msgspec.structs.replace(table.settings, seed=None),
-        seats=[seat_info(table, seat) for seat in range(len(table.chairs))],
+        seats=[seat_info(table, seat) for seat in range(len(table.occupants))],
         waiting=[seat_name(seat) for seat in table.waiting],
-        opened=table.card.opened,
+        opened=table.config.opened,
         changed=changed,
     )
 
 
 def seat_info(table: Table, seat: int, connected: bool = False) -> SeatInfo:
     """A seat and who has it."""
-    chair = table.chairs[seat]
+    occupant = table.occupants[seat]
     return SeatInfo(
         seat=seat_name(seat),
-        kind="guest" if chair.guest else "bot" if chair.level else "empty",
-        name=chair.name,
-        guest=chair.guest,
-        level=chair.level,
-        standing_in=chair.standing_in,
-        resigned=chair.resigned,
+        kind="guest" if occupant.guest else "bot" if occupant.level else "empty",
+        name=occupant.name,
+        guest=occupant.guest,
+        level=occupant.level,
+        standing_in=occupant.standing_in,
+        resigned=occupant.resigned,
         connected=connected,
     )
 
 
-def seated_table(card: Card, happened: list[Event]) -> Table:
+def seated_table(config: TableConfig, past_events: list[Event]) -> Table:
     """A table with those who sit at it, and no match."""
-    table = Table(card)
-    for event in happened:
+    table = Table(config)
+    for event in past_events:
         if isinstance(event, SEATING):
             table.apply(event)
     return table

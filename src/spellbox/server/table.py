@@ -23,7 +23,7 @@ LESSON = "tutorial"
 """The title of a table that is laid for learning."""
 
 
-class Start(msgspec.Struct, frozen=True):
+class StartingPosition(msgspec.Struct, frozen=True):
     """Where the match begins, if not with a fresh deal: a table laid by hand, moves that were made already."""
 
     given: dict[str, Any] | None = None
@@ -31,7 +31,7 @@ class Start(msgspec.Struct, frozen=True):
     title: str = ""
 
 
-class Card(msgspec.Struct, frozen=True):
+class TableConfig(msgspec.Struct, frozen=True):
     """What is fixed about a table from its opening on."""
 
     id: str
@@ -42,10 +42,10 @@ class Card(msgspec.Struct, frozen=True):
     spectate: str
     host: str
     opened: float
-    start: Start = Start()
+    start: StartingPosition = StartingPosition()
 
 
-class Chair:
+class Occupant:
     """A seat and who has it."""
 
     def __init__(self) -> None:
@@ -63,19 +63,21 @@ class Chair:
 
 
 class Table:
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        self.id = card.id
-        self.settings = card.settings
-        self.cards = cards_of(card.settings)
-        self.seats = seats_of(card.settings, self.cards)  # as the match takes them; colours may change before the start
+    def __init__(self, config: TableConfig) -> None:
+        self.config = config
+        self.id = config.id
+        self.settings = config.settings
+        self.cards = cards_of(config.settings)
+        self.seats = seats_of(
+            config.settings, self.cards
+        )  # as the match takes them; colours may change before the start
         self.status = "open"
-        self.chairs = [Chair() for _ in range(card.settings.players)]
-        self.host = card.host
+        self.occupants = [Occupant() for _ in range(config.settings.players)]
+        self.host = config.host
         self.match: Match | None = None
         self.waiting: list[int] = []
-        self.turns = [0] * card.settings.players
-        self.clocks = Clocks(card.settings.clock, card.settings.players)
+        self.turns = [0] * config.settings.players
+        self.clocks = Clocks(config.settings.clock, config.settings.players)
         self.proposal: Proposal | None = None
         self.lapses = False
         """Whether the next move ends a proposed undo; in older matches it did not."""
@@ -100,10 +102,10 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        return commitment(self.card.seed)
+        return commitment(self.config.seed)
 
     def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+        return [seat for seat, occupant in enumerate(self.occupants) if guest and occupant.guest == guest]
 
     def is_known(self, guest: str) -> bool:
         """Whether a guest needs no link to come in."""
@@ -111,16 +113,16 @@ class Table:
 
     def guests(self) -> list[str]:
         """The people at the table, each once."""
-        return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
+        return list(dict.fromkeys(occupant.guest for occupant in self.occupants if occupant.guest))
 
     def bots_to_move(self) -> Iterator[int]:
         if self.playing:
-            yield from (seat for seat in self.waiting if self.chairs[seat].level)
+            yield from (seat for seat in self.waiting if self.occupants[seat].level)
 
     @property
     def is_lesson(self) -> bool:
         """Whether the table is laid for learning: it is no match, and no list of matches has it."""
-        return self.card.start.title == LESSON
+        return self.config.start.title == LESSON
 
     @property
     def may_abort(self) -> bool:
@@ -137,13 +139,13 @@ class Table:
         match = Match(
             settings.game,
             self.seats,
-            self.card.seed,
+            self.config.seed,
             dict(settings.options),
             self.cards,
-            given=self.card.start.given,
-            version=self.card.version,
+            given=self.config.start.given,
+            version=self.config.version,
         )
-        for words in self.card.start.moves:
+        for words in self.config.start.moves:
             match.play(words)
         return match
 
@@ -157,13 +159,13 @@ class Table:
                 self.done.add((event.by, event.id))
                 self.take_back(event.seat, event.moves, event.at)
             case events.Sat():
-                self.chairs[event.seat] = Chair()
-                self.chairs[event.seat].guest, self.chairs[event.seat].name = event.guest, event.name
+                self.occupants[event.seat] = Occupant()
+                self.occupants[event.seat].guest, self.occupants[event.seat].name = event.guest, event.name
             case events.Stood():
-                self.chairs[event.seat] = Chair()
+                self.occupants[event.seat] = Occupant()
             case events.BotSat():
-                self.chairs[event.seat] = Chair()
-                self.chairs[event.seat].level = event.level
+                self.occupants[event.seat] = Occupant()
+                self.occupants[event.seat].level = event.level
             case events.Painted():
                 self.seats = painted(self.seats, event.seat, event.colour)
             case events.Turned():
@@ -185,9 +187,9 @@ class Table:
             case events.Aborted():
                 self.end("aborted", Result("aborted", []))
             case events.TookOver():
-                self.chairs[event.seat].level = event.level
+                self.occupants[event.seat].level = event.level
             case events.HandedBack():
-                self.chairs[event.seat].level = ""
+                self.occupants[event.seat].level = ""
                 self.clocks.charge(self.waiting if self.playing else [], event.at)
                 self.clocks.relieve(event.seat)
             case events.Slept():
@@ -203,7 +205,7 @@ class Table:
 
     def turn_round(self, first: int) -> None:
         """Let everybody move on, with their colours, so that the one at this seat has the first."""
-        self.chairs = self.chairs[first:] + self.chairs[:first]
+        self.occupants = self.occupants[first:] + self.occupants[:first]
         if isinstance(self.seats, list):
             self.seats = self.seats[first:] + self.seats[:first]
 
@@ -242,8 +244,8 @@ class Table:
         """The match was played to its end; who gave up cannot win."""
         assert self.match is not None
         scores = self.match.scores()
-        best = max(total for seat, total in enumerate(scores) if not self.chairs[seat].resigned)
-        winners = [s for s, total in enumerate(scores) if total == best and not self.chairs[s].resigned]
+        best = max(total for seat, total in enumerate(scores) if not self.occupants[seat].resigned)
+        winners = [s for s, total in enumerate(scores) if total == best and not self.occupants[s].resigned]
         self.end("over", Result("scores", [seat_name(seat) for seat in winners], scores))
 
     def end(self, status: str, result: Result) -> None:
@@ -275,8 +277,8 @@ class Table:
         """Who had to agree when events did not say so yet: matches of that time go on as they were."""
         asked = [
             guest
-            for seat, chair in enumerate(self.chairs)
-            if (guest := chair.guest) and guest != event.by and not chair.standing_in and not chair.resigned
+            for seat, occupant in enumerate(self.occupants)
+            if (guest := occupant.guest) and guest != event.by and not occupant.standing_in and not occupant.resigned
             if not (event.what == "replace" and seat == event.seat)
         ]
         return list(dict.fromkeys(asked))
@@ -294,12 +296,12 @@ class Table:
         if self.proposal is None or self.proposal.waiting:
             return
         agreed, self.proposal = self.proposal, None
-        seat = parse_seat(agreed.seat, len(self.chairs))
+        seat = parse_seat(agreed.seat, len(self.occupants))
         if agreed.what == "pause":
             self.clocks.charge(self.waiting, now)
             self.status = "paused"
         elif agreed.what == "replace":
-            self.chairs[seat].level = STAND_IN
+            self.occupants[seat].level = STAND_IN
         else:
             self.take_back(seat, self.moves_since(seat), now)
 
@@ -307,7 +309,7 @@ class Table:
         """How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not."""
         assert self.match is not None
         history = self.match.history
-        for back in range(1, len(history) - len(self.card.start.moves) + 1):
+        for back in range(1, len(history) - len(self.config.start.moves) + 1):
             if history[-back].seat == seat and not history[-back].secret:
                 return back
         return 0
@@ -318,19 +320,19 @@ class Table:
         return seat in self.waiting, self.epoch, sum(played.seat == seat for played in self.match.history)
 
     def resign(self, event: events.Resigned) -> None:
-        self.chairs[event.seat].resigned = True
-        left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+        self.occupants[event.seat].resigned = True
+        left = [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
         if len(left) == 1:
             self.end("over", Result(event.how, [seat_name(left[0])]))
         else:
-            self.chairs[event.seat].level = STAND_IN
+            self.occupants[event.seat].level = STAND_IN
 
     def forget(self, guest: str) -> None:
         """A guest is deleted: a bot has the seat, and what they said is gone."""
         for seat in self.seats_of(guest):
-            self.chairs[seat].guest = self.chairs[seat].name = ""
+            self.occupants[seat].guest = self.occupants[seat].name = ""
             if self.status in ("playing", "paused"):
-                self.chairs[seat].level = STAND_IN
+                self.occupants[seat].level = STAND_IN
         for note in self.notes:
             if note.guest == guest:
                 note.guest = note.name = note.text = ""
@@ -354,8 +356,8 @@ class Table:
         elif isinstance(event, events.Followed):
             note.text = event.table
         elif (seat := getattr(event, "seat", None)) is not None:
-            chair = self.chairs[seat]
-            note.seat, note.guest, note.name = seat_name(seat), chair.guest, chair.name or chair.level
+            occupant = self.occupants[seat]
+            note.seat, note.guest, note.name = seat_name(seat), occupant.guest, occupant.name or occupant.level
         return note
 
     def finished_match(self) -> Match:
@@ -370,8 +372,8 @@ class Table:
         """Why the table can only be looked at; empty if it is of these rules."""
         if self.status != "read-only":
             return ""
-        known = ", ".join(map(str, self.game.VERSIONS))
-        return f"this match is read-only: it was begun with version {self.card.version} of the rules; known are {known}"
+        version, known = self.config.version, ", ".join(map(str, self.game.VERSIONS))
+        return f"this match is read-only: it was begun with version {version} of the rules; known are {known}"
 
 
 def painted(seats: list[str], seat: int, colour: str) -> list[str]:
@@ -380,13 +382,13 @@ def painted(seats: list[str], seat: int, colour: str) -> list[str]:
     return [swap.get(each, each) for each in seats]
 
 
-def replayed(card: Card, happened: list[Event]) -> Table:
+def replayed(config: TableConfig, past_events: list[Event]) -> Table:
     """The table as its events leave it; of a match by rules that are no longer known, only who sits there."""
-    table = Table(card)
-    known_rules = card.version in table.game.VERSIONS
-    for event in happened:
+    table = Table(config)
+    known_rules = config.version in table.game.VERSIONS
+    for event in past_events:
         if known_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
             table.apply(event)
     if not known_rules:
-        table.status, table.events = "read-only", len(happened)
+        table.status, table.events = "read-only", len(past_events)
     return table

@@ -7,13 +7,13 @@ from spellbox.server import law, steady
 from spellbox.server.events import Event
 from spellbox.server.room import Room
 
-Happen = Callable[[Room, list[Event]], None]
+ApplyEvents = Callable[[Room, list[Event]], None]
 """Apply events to a room's table, write them, and publish them: `Hall.happen`."""
 
 
 class Timers:
-    def __init__(self, happen: Happen) -> None:
-        self.happen = happen
+    def __init__(self, apply_events: ApplyEvents) -> None:
+        self.apply_events = apply_events
 
     def set(self, room: Room) -> None:
         """Set the timer to the moment when the first of the running clocks is at zero."""
@@ -31,6 +31,6 @@ class Timers:
     def ring(self, room: Room) -> None:
         """A clock has run out, or nearly: then the timer is set again."""
         now, lags = steady.now(), room.lags()
-        while happened := law.time_out(room.table, now, lags):
-            self.happen(room, happened)
+        while new_events := law.time_out(room.table, now, lags):
+            self.apply_events(room, new_events)
         self.set(room)

@@ -74,20 +74,20 @@ def compile_aloud(game: str) -> None:
     finished = threading.Event()
     with compilation() as watched:
 
-        def tell() -> None:
+        def report() -> None:
             while not finished.wait(BREATH):
                 try:
                     print(watched.done, watched.total, flush=True)
                 except BrokenPipeError:  # the server is gone, and with it who wanted this
                     os._exit(0)
 
-        teller = threading.Thread(target=tell)
-        teller.start()
+        reporter = threading.Thread(target=report)
+        reporter.start()
         try:
             play_a_little(game)
         finally:
             finished.set()
-            teller.join()
+            reporter.join()
 
 
 def play_a_little(name: str) -> None:

@@ -32,13 +32,13 @@ MOST_FRAGMENTS = 64
 """In one message; browsers send none of this size in fragments."""
 FRAMES_A_TURN = 16
 """Frames that are taken before others get their turn: the most expensive ones then take about 10 ms."""
-LOOK_IN = 30.0
+PING_INTERVAL = 30.0
 """Seconds between two pings: who says nothing at all from one to the next is gone."""
-LAST_WORDS = 10.0
+CLOSE_TIMEOUT = 10.0
 """Seconds in which the other side may take what was sent before a close, and answer it."""
 TEXT, MASKED = 0x81, 0x80
 """The first byte of a text in one frame; the bit that a client sets in the second."""
-Hear = Callable[[str], None]
+MessageHandler = Callable[[str], None]
 
 
 class Wire(asyncio.Protocol):
@@ -47,28 +47,28 @@ class Wire(asyncio.Protocol):
     transport: asyncio.Transport
     response: Response
     allowance: Allowance
-    hear: Hear
+    on_message: MessageHandler
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.app = config.loaded_app
         self.server = server_state
         self.library = ServerProtocol(max_size=LONGEST_MESSAGE, logger=logging.getLogger("uvicorn.error"))
         self.loop = asyncio.get_running_loop()
-        self.over: asyncio.Future[None] = self.loop.create_future()
+        self.closed: asyncio.Future[None] = self.loop.create_future()
         """Done when nothing more is heard, and nothing said would arrive."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
         self.lag = 0.0
         """Seconds that a ping took to the other side and back, averaged; the application may ask for it."""
         self.pings = 0
-        self.pinged = 0.0
+        self.ping_sent = 0.0
         self.read_at = 0.0
         """When the last message was read, for the time that its answer takes."""
-        self.held = b""
+        self.buffer = b""
         """What has come and is not taken yet: frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
         """When frames that are held will be taken; nothing is read until then."""
-        self.full = False
+        self.write_paused = False
         """Whether the other side does not take what is sent to it."""
         self.fragments: list[Frame] = []
         """The beginning of a message."""
@@ -130,13 +130,13 @@ class Wire(asyncio.Protocol):
 
     def respond(self, response: Response) -> None:
         self.library.send_response(response)
-        self.send_what_is_due()
+        self.flush()
 
-    def listen(self, hear: Hear) -> None:
+    def listen(self, on_message: MessageHandler) -> None:
         """Have every message from now on given to `hear`."""
-        self.hear = hear
-        if not self.over.done():
-            self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+        self.on_message = on_message
+        if not self.closed.done():
+            self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
             self.ping()
             self.resume_reading()
 
@@ -148,51 +148,51 @@ class Wire(asyncio.Protocol):
             self.leave_to_library(data)
             return
         self.allowance.pay(1)  # also for a read that brings no whole frame
-        self.held += data
+        self.buffer += data
         self.take_frames()
 
     def take_frames(self) -> None:
         """Take a few of the frames that have come; what is left waits for another turn, or for tokens."""
-        data, start, spent = self.held, 0, 0
+        data, start, spent = self.buffer, 0, 0
         tokens = self.allowance.tokens()
         for _ in range(FRAMES_A_TURN):
             end = end_of_frame(data, start)
-            if end > len(data) or spent >= tokens or self.full:
+            if end > len(data) or spent >= tokens or self.write_paused:
                 break
             spent += price(end - start)
             self.take_frame(data[start:end])
             start = end
-        self.held = data[start:]
+        self.buffer = data[start:]
         self.allowance.pay(spent)
         self.plan_next_turn()
 
     def plan_next_turn(self) -> None:
         """Stop reading while whole frames are held or tokens are missing, and hang up on a flood."""
         if self.transport.is_closing():
-            self.held = b""
+            self.buffer = b""
             return
         pause = self.allowance.pause()
-        if self.allowance.is_flooded(len(self.held)):
+        if self.allowance.is_flooded(len(self.buffer)):
             self.cut_off()
-        elif pause or end_of_frame(self.held, 0) <= len(self.held):
+        elif pause or end_of_frame(self.buffer, 0) <= len(self.buffer):
             self.transport.pause_reading()
-            if not self.full:  # else `resume_writing` plans it
+            if not self.write_paused:  # else `resume_writing` plans it
                 self.next_turn = self.loop.call_later(pause, self.read_on)
 
     def read_on(self) -> None:
         self.next_turn = None
-        if self.held:
+        if self.buffer:
             self.take_frames()
         self.resume_reading()
 
     def resume_reading(self) -> None:
-        if not self.next_turn and not self.full and not self.transport.is_closing():
+        if not self.next_turn and not self.write_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def take_frame(self, frame: bytes) -> None:
         short = 0 <= frame[1] - MASKED < 126
-        if frame[0] == TEXT and short and not self.fragments and not self.over.done():
-            self.take(apply_mask(frame[6:], frame[2:6]))
+        if frame[0] == TEXT and short and not self.fragments and not self.closed.done():
+            self.deliver(apply_mask(frame[6:], frame[2:6]))
         else:
             self.leave_to_library(frame)
 
@@ -205,7 +205,7 @@ class Wire(asyncio.Protocol):
                 self.take_fragment(event)
             elif isinstance(event, Frame) and event.opcode is Opcode.PONG:
                 self.take_pong(bytes(event.data))
-        self.send_what_is_due()
+        self.flush()
 
     def take_fragment(self, frame: Frame) -> None:
         self.fragments.append(frame)
@@ -214,24 +214,24 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.MESSAGE_TOO_BIG)
         elif frame.fin:
             whole, self.fragments = self.fragments, []
-            self.take(b"".join(each.data for each in whole))
+            self.deliver(b"".join(each.data for each in whole))
 
-    def take(self, message: bytes) -> None:
+    def deliver(self, message: bytes) -> None:
         """A message is UTF-8, also in binary frames."""
         try:
-            said = message.decode()
+            text = message.decode()
         except UnicodeDecodeError:
             self.fail(CloseCode.INVALID_DATA)
             return
-        if not self.over.done():
+        if not self.closed.done():
             self.read_at = time.perf_counter()
-            self.hear(said)
+            self.on_message(text)
 
     # Writing
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         """Send a text. It waits in memory while the other side is slow: see `waiting`."""
-        if not self.over.done():
+        if not self.closed.done():
             self.transport.write(head_of(message) + message)
 
     def waiting(self) -> int:
@@ -240,15 +240,15 @@ class Wire(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """Backpressure: stop reading from a client whose send buffer is full."""
-        self.full = True
+        self.write_paused = True
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        self.full = False
+        self.write_paused = False
         if not self.next_turn:
             self.next_turn = self.loop.call_soon(self.read_on)
 
-    def send_what_is_due(self) -> None:
+    def flush(self) -> None:
         for data in self.library.data_to_send():
             if data and not self.transport.is_closing():
                 self.transport.write(data)
@@ -258,57 +258,57 @@ class Wire(asyncio.Protocol):
 
     # Ending
 
-    def look_in(self) -> None:
+    def check_alive(self) -> None:
         if self.silent:
             self.transport.abort()
             return
         self.silent = True
         self.ping()
-        self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+        self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
 
     def ping(self) -> None:
         """Ask for a sign of life, and measure how long it takes."""
         self.pings += 1
-        self.pinged = self.loop.time()
+        self.ping_sent = self.loop.time()
         self.library.send_ping(str(self.pings).encode())
-        self.send_what_is_due()
+        self.flush()
 
     def take_pong(self, data: bytes) -> None:
-        if data == str(self.pings).encode() and self.pinged:
-            took, self.pinged = self.loop.time() - self.pinged, 0.0
+        if data == str(self.pings).encode() and self.ping_sent:
+            took, self.ping_sent = self.loop.time() - self.ping_sent, 0.0
             self.lag = took if self.pings == 1 else self.lag + (took - self.lag) / 4
 
     def close(self, code: int) -> None:
         """Say nothing more, and let go when the other side has answered, or does not."""
-        if self.library.state is State.OPEN and not self.over.done():
+        if self.library.state is State.OPEN and not self.closed.done():
             self.library.send_close(code)
-            self.send_what_is_due()
+            self.flush()
             self.stop_timer()
-            self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+            self.timer = self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
             self.resume_reading()
         self.end()
 
     def cut_off(self) -> None:
         """Close a connection that floods us, without waiting for its answer: it would be at the flood's end."""
         self.allowance.punish()
-        self.held = b""
+        self.buffer = b""
         self.fail(CloseCode.POLICY_VIOLATION)
         self.transport.close()
         self.stop_timer()
-        self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self.timer = self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
         self.end()
 
     def fail(self, code: int) -> None:
         self.library.fail(code)
-        self.send_what_is_due()
+        self.flush()
 
     def end(self) -> None:
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
     def break_cycles(self) -> None:
         """Let a closed connection be freed at once: the garbage collector runs seldom, and not over old objects."""
-        self.hear = ignore
+        self.on_message = ignore
         self.library.parser.close()
 
     def stop_timer(self) -> None:

@@ -93,7 +93,7 @@ export interface LogPart {
 }
 
 /** The game as one seat may see it now; `seat` is empty for a spectator. */
-export interface Sight {
+export interface SeatView {
   seat: string;
   view: Plain;
   legal: string[];
@@ -131,7 +131,7 @@ export interface Candidate {
 }
 
 /** A table in a list. */
-export interface TableCard {
+export interface TableListing {
   id: string;
   game: GameName;
   status: TableStatus;
@@ -343,7 +343,7 @@ export interface Analysis {
 }
 
 /** The first message. After a break, `lines`, `epoch` and `notes` say what is held already. */
-export interface SayHello {
+export interface HelloMessage {
   type: "hello";
   key?: string;
   epoch?: number;
@@ -352,7 +352,7 @@ export interface SayHello {
 }
 
 /** Take an empty seat. At a private table one guest may take several: pass and play. */
-export interface SaySit {
+export interface SitMessage {
   type: "sit";
   id?: string;
   seat: string;
@@ -360,14 +360,14 @@ export interface SaySit {
 }
 
 /** Leave a seat before the start; the host may remove another guest so. */
-export interface SayStand {
+export interface StandMessage {
   type: "stand";
   id?: string;
   seat: string;
 }
 
 /** Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start. */
-export interface SaySeat {
+export interface SeatBotMessage {
   type: "bot";
   id?: string;
   seat: string;
@@ -375,7 +375,7 @@ export interface SaySeat {
 }
 
 /** Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's. */
-export interface SayPaint {
+export interface PaintMessage {
   type: "paint";
   id?: string;
   seat: string;
@@ -383,20 +383,20 @@ export interface SayPaint {
 }
 
 /** Say who begins, before the start: all move on so that the player at this seat has p1. */
-export interface SayFirst {
+export interface FirstMessage {
   type: "first";
   id?: string;
   seat: string;
 }
 
 /** Begin, once all seats are taken; the host's right. */
-export interface SayStart {
+export interface StartMessage {
   type: "start";
   id?: string;
 }
 
 /** Play a move in notation, such as `take c3`. A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a sight does not list these moves. */
-export interface SayMove {
+export interface MoveMessage {
   type: "move";
   id?: string;
   seat: string;
@@ -404,14 +404,14 @@ export interface SayMove {
 }
 
 /** Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used. */
-export interface SayUndo {
+export interface UndoMessage {
   type: "undo";
   id?: string;
   seat: string;
 }
 
 /** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to chance is not taken back while one of them is away. The next move ends the proposal. A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take days. The player has it back as soon as they return. */
-export interface SayPropose {
+export interface ProposeMessage {
   type: "propose";
   id?: string;
   what: "undo" | "pause" | "replace";
@@ -419,40 +419,40 @@ export interface SayPropose {
 }
 
 /** Agree to what was proposed, or not. One no ends it. */
-export interface SayAnswer {
+export interface AnswerMessage {
   type: "answer";
   id?: string;
   yes: boolean;
 }
 
 /** End a pause; anyone at the table may. */
-export interface SayUnpause {
+export interface UnpauseMessage {
   type: "unpause";
   id?: string;
 }
 
 /** Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win. */
-export interface SayResign {
+export interface ResignMessage {
   type: "resign";
   id?: string;
   seat: string;
 }
 
 /** End the match without a result, before anyone's second turn. */
-export interface SayAbort {
+export interface AbortMessage {
   type: "abort";
   id?: string;
 }
 
 /** Say something to all at the table. */
-export interface SayChat {
+export interface ChatMessage {
   type: "chat";
   id?: string;
   text: string;
 }
 
 /** Hear no more chat from a guest, or hear it again. */
-export interface SayMute {
+export interface MuteMessage {
   type: "mute";
   id?: string;
   guest: string;
@@ -460,21 +460,21 @@ export interface SayMute {
 }
 
 /** Ask what a bot would consider, if the table allows it; answered by `hint`. It has no candidates if the seat has moved, or its move was taken back, before they were found. */
-export interface SayHint {
+export interface HintMessage {
   type: "hint";
   id?: string;
   seat: string;
 }
 
 /** Ask what each move of a seat would do, as far as its view tells; answered by `previews`. */
-export interface SayPreview {
+export interface PreviewMessage {
   type: "preview";
   id?: string;
   seat: string;
 }
 
 /** Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now. */
-export interface SayWhyNot {
+export interface WhyNotMessage {
   type: "why";
   id?: string;
   seat: string;
@@ -482,13 +482,13 @@ export interface SayWhyNot {
 }
 
 /** Open the same table again for the same people, once the match is over. */
-export interface SayRematch {
+export interface RematchMessage {
   type: "rematch";
   id?: string;
 }
 
 /** Answered by `pong`. */
-export interface SayPing {
+export interface PingMessage {
   type: "ping";
 }
 
@@ -496,7 +496,7 @@ export interface SayPing {
 export interface TableMessage {
   type: "table";
   table?: TableInfo | null;
-  sights?: Sight[];
+  sights?: SeatView[];
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
@@ -547,8 +547,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
+export type FromClient = HelloMessage | SitMessage | StandMessage | SeatBotMessage | PaintMessage | FirstMessage | StartMessage | MoveMessage | UndoMessage | ProposeMessage | AnswerMessage | UnpauseMessage | ResignMessage | AbortMessage | ChatMessage | MuteMessage | HintMessage | PreviewMessage | WhyNotMessage | RematchMessage | PingMessage;
 
-export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
+export type TableRequest = SitMessage | StandMessage | SeatBotMessage | PaintMessage | FirstMessage | StartMessage | MoveMessage | UndoMessage | ProposeMessage | AnswerMessage | UnpauseMessage | ResignMessage | AbortMessage | ChatMessage | MuteMessage | HintMessage | PreviewMessage | WhyNotMessage | RematchMessage;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

@@ -74,8 +74,8 @@ def in_one_line(address: str) -> Iterator[None]:
     except ImportError as problem:
         raise SpellboxError(f"--database: {problem.name} is missing: pip install 'spellbox[postgresql]'") from None
     except Exception as problem:
-        said = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
-        raise SpellboxError(f"--database {without_password(address)}: {said.splitlines()[0]}") from None
+        message = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
+        raise SpellboxError(f"--database {without_password(address)}: {message.splitlines()[0]}") from None
 
 
 def without_password(address: str) -> str:

@@ -15,7 +15,7 @@ from spellbox.server.store import schema
 from spellbox.server.store.packing import pack
 from spellbox.server.store.tables import FINISHED, fixed_columns, listed_key, rank_of, state_columns
 from spellbox.server.summary import Summary, seated_table, summarize
-from spellbox.server.table import Card
+from spellbox.server.table import TableConfig
 
 log = logging.getLogger("spellbox.store")
 BATCH = 200
@@ -106,8 +106,8 @@ def summarize_old(connection: sql.Connection, row: Any) -> None:
         )
     )
     try:
-        card = msgspec.json.decode(row.card, type=Card)
-        summary = old_summary(card, row.status, row.changed, [events.decode(text) for text in texts])
+        config = msgspec.json.decode(row.card, type=TableConfig)
+        summary = old_summary(config, row.status, row.changed, [events.decode(text) for text in texts])
     except (ValueError, LookupError):
         log.warning("a table is damaged", extra={"table": row.id})
         return
@@ -121,9 +121,9 @@ def summarize_old(connection: sql.Connection, row: Any) -> None:
         connection.execute(sql.delete(schema.events).where(schema.events.c.table == row.id))
 
 
-def old_summary(card: Card, status: str, changed: float, happened: list[Event]) -> Summary:
+def old_summary(config: TableConfig, status: str, changed: float, past_events: list[Event]) -> Summary:
     """Who sits there, without playing the match: the server will know whose turn it is when it takes it up."""
-    return summarize(seated_table(card, happened), status, changed)
+    return summarize(seated_table(config, past_events), status, changed)
 
 
 STEPS: tuple[Callable[[sql.Connection], None], ...] = (to_2,)

@@ -18,7 +18,7 @@ from spellbox.server.store.errors import Damaged
 from spellbox.server.store.packing import pack, unpack
 from spellbox.server.store.writer import Writer, insert_event, update_summary
 from spellbox.server.summary import Summary
-from spellbox.server.table import LESSON, Card
+from spellbox.server.table import LESSON, TableConfig
 
 UNFINISHED = ("open", "playing", "paused", "read-only")
 FINISHED = ("over", "aborted")
@@ -60,7 +60,7 @@ class Page(NamedTuple):
 class Stored(NamedTuple):
     """A table as it was read from disk."""
 
-    card: Card
+    config: TableConfig
     summary: Summary
     events: list[Event]
 
@@ -73,9 +73,9 @@ class TableRows:
 
     # Writing
 
-    def put_table(self, card: Card, summary: Summary, otherwise: Callable[[Exception], None]) -> None:
+    def put_table(self, config: TableConfig, summary: Summary, otherwise: Callable[[Exception], None]) -> None:
         """Write a table that was opened."""
-        row = {"id": card.id, "card": encode(card), **fixed_columns(summary), **state_columns(summary)}
+        row = {"id": config.id, "card": encode(config), **fixed_columns(summary), **state_columns(summary)}
         self.writer.put(insert_table, row | status_columns(summary), otherwise=otherwise)
 
     def put_event(
@@ -107,8 +107,8 @@ class TableRows:
                 return None
             try:
                 texts = await read_texts(connection, table)
-                card = msgspec.json.decode(row.card, type=Card)
-                return Stored(card, summary_of_row(row), [events.decode(text) for text in texts])
+                config = msgspec.json.decode(row.card, type=TableConfig)
+                return Stored(config, summary_of_row(row), [events.decode(text) for text in texts])
             except ValueError as problem:  # msgspec's errors are of this kind too
                 raise Damaged(table) from problem
 
