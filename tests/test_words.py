@@ -15,7 +15,7 @@ SOURCE = ROOT / "src" / "spellbox"
 LANGUAGES = games.languages("glastonbury")
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Which arguments a message uses."""
 
     def __init__(self) -> None:

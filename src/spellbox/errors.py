@@ -1,11 +1,13 @@
 """What goes wrong through no fault of ours, said in one line."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True)
+class Place:
     """The entry of a file that an error is about, for whoever edits it, and what is wrong there in English."""
 
     reason: str

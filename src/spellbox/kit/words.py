@@ -24,6 +24,6 @@ def say(message: str, arguments: Mapping[str, Any], language: str = ENGLISH) -> 
     messages = bundle(language)
     pattern = messages.get_message(message).value
     assert pattern is not None, message
-    text, problems = messages.format_pattern(pattern, arguments)
+    text, problems = messages.format_pattern(pattern, dict(arguments))
     assert not problems, (message, arguments, problems)
     return str(text)

@@ -213,7 +213,8 @@ class Library(Controller):
             return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
         except SpellboxError as problem:
             place = problem.place or Place(str(problem))
-            return CheckedCards(problem=CardProblem(*place, problem.message, dict(problem.arguments)))
+            where = place.reason, place.table, place.index, place.key
+            return CheckedCards(problem=CardProblem(*where, problem.message, dict(problem.arguments)))
 
     @post("/tutorials/{game:str}")
     async def tutorial(self, game: FromPath[GameName], requester: TheRequester, services: TheServices) -> NewTable:

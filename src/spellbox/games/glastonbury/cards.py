@@ -232,8 +232,8 @@ class Cards(cards.Cards):
         self.check_tables(document)
         fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(COLOURS))
         if not fewest > CELLS_WITH_CARDS or len(faces) > MOST_CARDS:
-            counts = {"count": len(faces), "fewest": fewest, "low": CELLS_WITH_CARDS, "high": MOST_CARDS}
-            raise document.reject("cards-count", **counts)
+            low, high = CELLS_WITH_CARDS, MOST_CARDS
+            raise document.reject("cards-count", count=len(faces), fewest=fewest, low=low, high=high)
         self.box.count = len(faces)
         self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces

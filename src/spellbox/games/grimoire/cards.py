@@ -201,8 +201,8 @@ class Cards(cards.Cards):
     def _check_counts(self, document: Document) -> None:
         quest = int(self.box.copies[:QUEST_KINDS].sum(dtype=int))
         if not FEWEST_QUEST_CARDS <= quest <= MOST_QUEST_CARDS:
-            counts = {"count": quest, "low": FEWEST_QUEST_CARDS, "high": MOST_QUEST_CARDS}
-            raise document.reject("cards-quest-count", "companion", **counts)
+            low, high = FEWEST_QUEST_CARDS, MOST_QUEST_CARDS
+            raise document.reject("cards-quest-count", "companion", count=quest, low=low, high=high)
         items = int(self.box.copies[ITEM:].sum(dtype=int))
         if items > MOST_ITEM_CARDS:
             raise document.reject("cards-item-count", "item", count=items, most=MOST_ITEM_CARDS)
