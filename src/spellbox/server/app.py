@@ -1,4 +1,4 @@
-"""The server put together: routes, errors, headers; and how it is run."""
+"""Assembles the ASGI application (routes, errors, headers) and runs it."""
 
 import asyncio
 import contextlib
@@ -64,11 +64,14 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 TURN = 0.0005
-"""Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
+"""The interpreter's switch interval: the longest time for which one thread holds the GIL while another waits.
+
+Python's default of 5 ms would delay the event loop while bots think, and each commit of the writer's thread.
+"""
 LOCAL = ("127.0.0.1", "::1")
-"""A proxy on this machine is always believed."""
+"""Proxies on this machine are always trusted."""
 HEALTHY = 5.0
-"""Seconds in which a healthy database answers."""
+"""Seconds after which a database that does not answer counts as unhealthy."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -131,7 +134,7 @@ async def the_guest(request: AnyRequest, services: TheServices) -> Guest:
 
 
 async def the_requester(request: AnyRequest, guest: TheGuest) -> Requester:
-    """A guest who opens a table, of which they are the host."""
+    """The guest who makes a request. Whoever opens a table may sit at it."""
     return Requester(guest.id, guest.name, True, address_of(request))
 
 
@@ -191,7 +194,7 @@ def broken(request: AnyRequest, failure: Exception) -> Response[dict[str, Any]]:
 
 @get("/healthz", include_in_schema=False)
 async def health(services: TheServices) -> Response[dict[str, Any]]:
-    """Whether the server can keep what happens: it writes to its database, and reads from it."""
+    """Health check: whether the server can write to its database and read from it."""
     ready = services.warming.all_ready
     try:
         async with asyncio.timeout(HEALTHY):
@@ -204,7 +207,7 @@ async def health(services: TheServices) -> Response[dict[str, Any]]:
 
 @get("/readyz", include_in_schema=False)
 async def readiness(services: TheServices) -> Response[dict[str, Any]]:
-    """Whether every game can be played at once: the rules are compiled. Before, the server answers, and starts wait."""
+    """Readiness check: whether the rules of all games are compiled. Until then matches wait to start."""
     if services.warming.all_ready:
         return Response({"ready": True})
     return problem(503, "the rules are being compiled", ready=False)
@@ -212,7 +215,7 @@ async def readiness(services: TheServices) -> Response[dict[str, Any]]:
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def figures(request: AnyRequest, services: TheServices) -> Response[Any]:
-    """The figures for Prometheus, for this machine or whoever has the token."""
+    """The metrics for Prometheus, for clients on this machine or with the token."""
     if not may_read_metrics(request, services.settings.metrics_token):
         return problem(403, "the metrics are for this machine, or for who has the token: see docs/hosting.md")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
@@ -265,7 +268,7 @@ async def status(services: TheServices) -> Status:
 
 
 def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
-    """A socket to listen on: the port itself, or, if it is taken and need not be exact, any free one."""
+    """A listening socket at the port, or at any free port if it is taken and `exact` is false."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     sock = sockets.socket(family, sockets.SOCK_STREAM)
     sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
@@ -281,7 +284,7 @@ def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
 
 
 async def try_database(address: str) -> None:
-    """Open it once, so that a database that cannot be used is told in one line."""
+    """Open the database once before the server starts, so that a problem is reported in one line."""
     store = Store(address)
     try:
         await store.open()
@@ -334,7 +337,7 @@ def run(
 
 
 def show_page(server: uvicorn.Server, address: str) -> None:
-    """Open a browser as soon as the server answers; where there is none, the address has been said."""
+    """Open a browser as soon as the server accepts connections. Without a browser this does nothing."""
     while not server.started:
         time.sleep(0.05)
     with contextlib.suppress(webbrowser.Error):

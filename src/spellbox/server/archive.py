@@ -1,6 +1,7 @@
-"""Back-up and restore: everything a server keeps, as one JSON object a line, whatever the database.
+"""Backup and restore of a whole database, as one JSON value per line, independent of the kind of database.
 
-Both stream: a row is in memory only while it is copied. A line ends with a line feed, which JSON never contains.
+Both stream: a row is in memory only while it is copied. Lines are divided at line feeds only, which JSON escapes; other
+separators such as U+2028 may occur inside a line.
 """
 
 import asyncio
@@ -23,12 +24,12 @@ HEADER, FOOTER = "spellbox-backup", "rows"
 
 
 def backup(address: str, file: Path) -> int:
-    """Write all rows, read in one transaction; the file is whole or not there."""
+    """Write all rows of a database, read in one transaction, to a file; returns how many. A failure leaves no file."""
     return asyncio.run(write_rows(address or own_database(), file))
 
 
 def restore(address: str, file: Path) -> int:
-    """Read all rows into a database that has none; all or nothing."""
+    """Insert all rows of a backup into an empty database in one transaction; returns how many."""
     return asyncio.run(insert_rows(address or own_database(), file))
 
 
@@ -50,7 +51,7 @@ def write_line(out: BinaryIO, content: Any) -> None:
 
 @contextlib.contextmanager
 def whole_file(file: Path) -> Iterator[BinaryIO]:
-    """A file that gets its name when it is on disk and was read again: what cannot be restored is no backup."""
+    """A file that gets its name only after it was synced to disk and read again without an error."""
     part = file.with_name(file.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -68,17 +69,19 @@ def whole_file(file: Path) -> Iterator[BinaryIO]:
 
 
 def for_me_alone(path: str, flags: int) -> int:
-    """Opens a new file that nobody else can read: a backup holds seeds and keys."""
+    """An opener for files that nobody else can read, because a backup holds seeds and keys."""
     return os.open(path, flags, 0o600)
 
 
 async def insert_rows(address: str, file: Path) -> int:
     rows = rows_of(file)
-    first = list(itertools.islice(rows, 1))  # so that a file that is no backup changes nothing at all
+    first = list(itertools.islice(rows, 1))  # check the file before the database is touched
     return await insert_all(address, itertools.chain(first, rows), header_of(file).schema)
 
 
 class Header(NamedTuple):
+    """The first line of a backup."""
+
     schema: int
     footer: bool  # the first backups had none
 
@@ -89,7 +92,7 @@ def header_of(file: Path) -> Header:
 
 
 def rows_of(file: Path) -> Iterator[Row]:
-    """The rows of a backup, one at a time; an error names the line that is wrong."""
+    """The rows of a backup, one at a time; raises an error that names the line with a problem."""
     try:
         with file.open("rb") as lines:
             header = read_header(file, lines.readline())

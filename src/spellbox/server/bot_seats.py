@@ -1,4 +1,4 @@
-"""Bots at tables: they think when it is their turn, and their moves are played."""
+"""Plays the moves of bots at tables."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +11,8 @@ from spellbox.sight import SPECTATOR
 
 
 class BotSeats:
+    """Starts the bots of rooms and plays their moves."""
+
     def __init__(
         self,
         thinkers: Thinkers,
@@ -21,7 +23,7 @@ class BotSeats:
         self.thinkers, self.apply_events, self.spawn, self.is_open = thinkers, apply_events, spawn, is_open
 
     def wake(self, room: Room) -> None:
-        """Let the bots think whose turn it is, unless they do already, or nobody waits for their moves."""
+        """Start the search of every bot whose turn it is, unless it runs already or nobody waits for the move."""
         for seat in room.table.bots_to_move():
             if seat not in room.thinking and room.is_attended():
                 room.thinking.add(seat)
@@ -48,7 +50,7 @@ class BotSeats:
         self.play(room, seat, move)
 
     def play(self, room: Room, seat: int, move: int) -> None:
-        """Play a bot's move, and with it what it must decide next if the others cannot see that it must (R8.3)."""
+        """Play a bot's move. A further decision that others must not notice (R8.3) is made at once, without a delay."""
         table = room.table
         match = table.match
         assert match is not None

@@ -1,4 +1,4 @@
-"""One open WebSocket at a table: who is at its other end, and what they are told."""
+"""One WebSocket connection of a guest or spectator to a table."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING
 from spellbox.server import messages
 from spellbox.server.messages import Note, OutgoingMessage, encode
 
-if TYPE_CHECKING:  # the one that is not used need not work
+if TYPE_CHECKING:  # only the one in use is imported at run time
     from spellbox.server.plain_wire import PlainWire
     from spellbox.server.wire import Wire
 
 TRY_AGAIN = 4000
-"""The close code after which a client may come back."""
+"""The WebSocket close code after which a client may reconnect."""
 DELETED = "you have deleted yourself from this server"
 
 
 class Connection:
+    """A client at a table, and what the server knows about it."""
+
     def __init__(self, guest: str, name: str, address: str, most_waiting: int, wire: "Wire | PlainWire") -> None:
         self.guest = guest
         self.name = name
         self.address = address
         self.session = ""
-        """The digest of the token by which the guest is known."""
+        """The digest of the token in the guest's cookie."""
         self.invited = False
         self.muted: set[str] = set()
         self.most_waiting = most_waiting
@@ -30,7 +32,7 @@ class Connection:
         self.closed = False
 
     def send(self, message: OutgoingMessage | bytes) -> None:
-        """Send in turn. Who takes nothing for long is let go; a reconnect gets what was missed."""
+        """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
         if self.closed:
             return
         if self.wire.waiting() > self.most_waiting:
@@ -40,7 +42,7 @@ class Connection:
 
     @property
     def lag(self) -> float:
-        """Seconds that a message takes to the other side and back."""
+        """The round-trip time in seconds."""
         return self.wire.lag
 
     def close(self, reason: str) -> None:
@@ -53,21 +55,21 @@ class Connection:
         (self.muted.add if on else self.muted.discard)(guest)
 
     def without_muted(self, notes: list[Note]) -> list[Note]:
-        """Without the chat of those whom this guest has muted."""
+        """The notes without the chat of guests whom this guest has muted."""
         if not self.muted:
             return notes
         return [note for note in notes if note.kind != "chatted" or note.guest not in self.muted]
 
 
 class OpenConnections:
-    """The open connections of guests, at whatever table."""
+    """The open connections of each guest, at all tables."""
 
     def __init__(self) -> None:
         self.by_guest: dict[str, set[Connection]] = {}
 
     @contextmanager
     def one(self, connection: Connection) -> Iterator[None]:
-        """Know a connection for as long as this lasts."""
+        """Register a connection for the duration of the block."""
         self.by_guest.setdefault(connection.guest, set()).add(connection)
         try:
             yield

@@ -1,4 +1,4 @@
-"""The tables in memory: they are read from disk, events happen at them, and everybody there is sent what changed."""
+"""The tables in memory: loads them, applies events to them, writes the events, and then publishes the changes."""
 
 import asyncio
 import contextlib
@@ -30,17 +30,19 @@ from spellbox.server.timers import Timers
 log = logging.getLogger("spellbox.hall")
 HEARTBEAT = 2.0
 BREATH = 2.0
-"""Seconds after which a table is taken from disk again when the disk has refused to write."""
+"""Seconds between two attempts to load tables again whose events could not be written."""
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
-"""Seconds after which a table that nobody looks at leaves the memory."""
+"""Seconds after which an unused table is dropped from memory."""
 SETTLED = 30.0
-"""Seconds without anybody there after which all of a table is surely on disk."""
+"""Seconds without a connection after which all events of a table are certainly on disk."""
 
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
 
 class Hall:
+    """All tables in memory. Events go through `apply_events`."""
+
     def __init__(self, kept: Store, settings: ServerSettings, ready: dict[str, asyncio.Event]) -> None:
         self.store = kept
         self.settings = settings
@@ -54,23 +56,23 @@ class Hall:
         self.damaged: set[str] = set()
         """Tables that cannot be read from disk."""
         self.resumed: set[str] = set()
-        """Tables with clocks that this process has opened: the time from before it is given back once."""
+        """Tables with clocks that this process has loaded before: the downtime before its start counts only once."""
         self.lost_since: dict[str, float] = {}
         """Tables whose last events could not be written, and since when."""
         self.rescuing = False
         self.last_request = 0.0
-        """When somebody last asked for something."""
+        """When the last request came, by the monotonic clock."""
         self.notify: Notify | None = None
         self.on_match_over: Callable[[str], None] = do_nothing
-        """Called with the id of a table whose match has ended."""
+        """Called with the id of a table when its match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
     async def open(self) -> None:
-        """Take up the matches that were going on; their clocks get back the time the server was away."""
+        """Start to load the tables with running clocks. Downtime is not charged to the clocks."""
         alive = await self.store.facts.get("alive")
         self.alive_before = float(alive) if alive else steady.now()
-        if not alive:  # a first process may stop before its first heartbeat
+        if not alive:  # the first process may stop before its first heartbeat
             self.store.facts.put("alive", str(self.alive_before))
         self.spawn(self.run())
 
@@ -85,7 +87,7 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something in a task of its own, which ends at the latest when the server stops."""
+        """Run a coroutine as a task that is cancelled when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
@@ -97,12 +99,12 @@ class Hall:
             log.error("a task failed", exc_info=problem)
 
     async def run(self) -> None:
-        """Take up the matches with clocks; only then is the server back, and its time counts."""
+        """Load the tables with clocks, then send heartbeats: until then the time counts as downtime."""
         await self.load_tables_with_clocks()
         await self.send_heartbeats()
 
     async def send_heartbeats(self) -> None:
-        """Note that the server is alive, and let go of tables that nobody uses."""
+        """Write a heartbeat from time to time, and drop unused tables from memory."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             self.store.facts.put("alive", str(steady.now()))
@@ -111,19 +113,19 @@ class Hall:
                     self.drop(room)
 
     async def load_tables_with_clocks(self) -> None:
-        """Open the tables where a clock runs. All others wait on disk until somebody comes."""
+        """Load the tables where a clock runs. All other tables are loaded when somebody connects."""
         for table in await self.store.tables.with_clocks():
             try:
                 await self.room(table)
             except Damaged:
-                pass  # and told in the log
+                pass  # `read` has logged it
             except Exception:
                 log.exception("a table cannot be taken up", extra={"table": table})
                 self.lost_since.setdefault(table, self.alive_before)
         self.start_rescue()
 
     async def room(self, table: str) -> Room | None:
-        """The room of a table, from memory or from disk."""
+        """The room of a table, from memory or from disk; None if there is no such table."""
         if table in self.rooms:
             return self.rooms[table]
         if table in self.damaged:
@@ -136,7 +138,7 @@ class Hall:
         return await asyncio.shield(self.loading[table])
 
     async def rooms_of(self, tables: list[str]) -> list[Room]:
-        """The rooms of tables, without those that cannot be read: one damaged record must not spoil a list."""
+        """The rooms of tables, without damaged ones."""
         found = []
         for table in tables:
             with contextlib.suppress(Damaged):
@@ -144,7 +146,7 @@ class Hall:
         return [room for room in found if room]
 
     async def read(self, table: str) -> tuple[Table, Stored] | None:
-        """A table as its events on disk leave it."""
+        """Read a table from disk and replay its events in a thread."""
         try:
             found = await self.store.tables.load(table)
             if found is None:
@@ -172,7 +174,7 @@ class Hall:
         return room
 
     def update_summary(self, room: Room) -> None:
-        """Write what lists show of the table, if that has changed, together with the events that changed it."""
+        """Write the summary of the table if it has changed, in the transaction of the events that changed it."""
         before, status = room.summary, room.table.status
         if status == "read-only":  # by today's rules; on disk the match is what it was
             status = before.status
@@ -184,10 +186,9 @@ class Hall:
             self.store.tables.put_status(room.summary)
 
     def give_back_time(self, room: Room, last: float) -> None:
-        """Charge no clock for the time when the server was away, or could not write.
+        """Record the time when the server was down or could not write, so that no clock is charged for it.
 
-        What a seat had used until then counts, by the clock of that time: where the wall clock has been set back since,
-        the seconds are negative.
+        If the wall clock has been set back since then, the recorded seconds are negative.
         """
         table, now = room.table.id, steady.now()
         away_since = max(self.alive_before, last)
@@ -211,7 +212,7 @@ class Hall:
         return room
 
     def make_space(self) -> None:
-        """Where the memory holds as many tables as it may, drop some that nobody uses, the longest unused first."""
+        """If the memory holds as many tables as it may, drop some unused ones, the longest unused first."""
         limit = self.settings.limits.tables
         if len(self.rooms) >= limit:
             unused = [room for room in self.rooms.values() if room.is_unused() and room.idle() > SETTLED]
@@ -219,7 +220,7 @@ class Hall:
                 self.drop(room)
 
     def is_open(self, room: Room) -> bool:
-        """Whether the room is still the one of its table."""
+        """Whether this room object is still the one for its table; after a failed write it is not."""
         return self.rooms.get(room.table.id) is room
 
     def drop(self, room: Room) -> None:
@@ -234,7 +235,7 @@ class Hall:
         start: StartingPosition = StartingPosition(),  # noqa: B008
         seed: int | None = None,
     ) -> Room:
-        """Open a table."""
+        """Open a table; raises `RequestRefused` if the server holds as many as it can."""
         check(settings)
         self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
@@ -261,7 +262,7 @@ class Hall:
     def apply_events(
         self, room: Room, new_events: list[Event], answers: str = "", sender: Connection | None = None
     ) -> None:
-        """Let events happen: in memory at once, on disk, and only then told."""
+        """Apply events to a table in memory, queue them for the database, and publish them once they are on disk."""
         table = room.table
         status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
@@ -297,7 +298,7 @@ class Hall:
         self.spawn(self.notify(table, seat))
 
     def on_write_failed(self, room: Room, problem: Exception, since: float | None = None) -> None:
-        """What happened could not be written: it did not happen. The table is taken from disk again."""
+        """Undo events that could not be written: drop the table from memory, and load it from disk again."""
         if not self.is_open(room):
             return
         log.error("could not write", extra={"table": room.table.id, "problem": store.describe(problem)})
@@ -313,7 +314,7 @@ class Hall:
             self.spawn(self.rescue())
 
     async def rescue(self) -> None:
-        """Open lost tables as soon as the database works again: their bots and clocks go on, with or without people."""
+        """Load dropped tables as soon as the database works again, so that their bots and clocks continue."""
         while self.lost_since:
             await asyncio.sleep(BREATH)
             try:
@@ -333,12 +334,12 @@ class Hall:
             self.forget_loss(table)
 
     def wake_bots_and_timers(self, room: Room) -> None:
-        """Wake the bots whose turn it is, and set the timer for the clocks."""
+        """Let bots think whose turn it is, and set the timer for the clocks."""
         self.bots.wake(room)
         self.timers.set(room)
 
     async def forget_guest(self, guest: str) -> None:
-        """Delete a guest everywhere: at their tables, their name and what they said."""
+        """Remove a guest's name and chat messages from all their tables."""
         for table in await self.store.tables.of_guest(guest):
             for room in await self.rooms_of([table]):
                 self.apply_events(room, [events.Forgotten(steady.now(), guest)])
@@ -353,7 +354,7 @@ def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:
 
 
 def publish(updates: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
-    """Send what is on disk now; for a person's move, measure the time since it was read."""
+    """Send messages about events that are on disk now; for a guest's move, measure the time since it was read."""
     for connection, message in updates:
         connection.send(message)
     if begun is not None:
@@ -361,7 +362,7 @@ def publish(updates: list[tuple[Connection, bytes]], begun: float | None = None)
 
 
 def read_at(event: Event, sender: Connection | None) -> float | None:
-    """When a person's move was read; None for all else."""
+    """When a guest's move was read from the network; None for other events."""
     return sender.wire.read_at if sender and isinstance(event, events.Moved) else None
 
 

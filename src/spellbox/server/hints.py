@@ -1,4 +1,4 @@
-"""Hints and previews: what a bot would consider for a seat, and what each of its moves would do."""
+"""Hints (moves that a bot would consider for a seat) and previews (what each move of a seat would do)."""
 
 from spellbox.server import law
 from spellbox.server.connection import Connection
@@ -12,10 +12,12 @@ SHOWN_CANDIDATES = 6
 
 
 class Hints:
+    """Answers requests for hints and previews."""
+
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.advised: set[str] = set()
-        """Guests for whom a hint is being thought of; more at a time would keep the bots of all tables waiting."""
+        """Guests whose hint is being searched. One at a time for each guest, so that bots need not wait."""
 
     def hint(self, room: Room, connection: Connection, request: Hint) -> None:
         table = room.table
@@ -34,7 +36,7 @@ class Hints:
     async def advise(
         self, room: Room, connection: Connection, request: Hint, seat: int, moment: tuple[bool, int, int]
     ) -> None:
-        """Answer with what a bot would consider, unless the moment has passed; it may have before this runs."""
+        """Send the candidates of a bot, or none if the position has changed since the request."""
         candidates: list[Candidate] = []
         try:
             if room.table.moment(seat) == moment:
@@ -66,7 +68,7 @@ class Hints:
         return candidates
 
     def preview(self, room: Room, connection: Connection, request: Preview) -> None:
-        """Tell a seat what its moves would do; its view determines the answer."""
+        """Send what each move of a seat would do. The answer depends on the seat's view alone."""
         law.must_be_playing(room.table)
         law.own_seat(room.table, Requester(connection.guest, connection.name, connection.invited), request.seat)
         assert room.table.match is not None

@@ -1,4 +1,4 @@
-"""What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
+"""Decides which requests a table allows. The functions are pure: they return events for `Table.apply`."""
 
 import math
 from collections.abc import Mapping
@@ -16,16 +16,16 @@ from spellbox.server.settings import DaysClock, TableSettings
 from spellbox.server.table import STAND_IN, StartingPosition, Table, painted
 
 AWAY = 60.0
-"""Seconds without a connection after which the others may have a bot play for a guest."""
+"""Seconds without a connection after which the other players may let a bot play for a guest."""
 Absences: TypeAlias = Mapping[str, float]
-"""Guests without a connection to the table, and for how many seconds they have had none."""
+"""The players without a connection to the table, and for how many seconds."""
 NOBODY_AWAY: Absences = MappingProxyType({})
 Lags: TypeAlias = Mapping[str, float]
-"""Seconds that a message takes to each connected guest and back."""
+"""The round-trip time to each connected guest, in seconds."""
 
 
 class RequestRefused(SpellboxError):
-    """It may not be: why, the clause if a rule of the game says so, and what is legal instead."""
+    """A request that is not allowed. If a rule of the game forbids a move: its clause, and the legal moves."""
 
     def __init__(
         self,
@@ -41,17 +41,17 @@ class RequestRefused(SpellboxError):
 
 
 class Requester(NamedTuple):
-    """A guest at the door, and whether they may take a seat."""
+    """The guest who makes a request; `invited` if they came by the invite link."""
 
     id: str
     name: str
     invited: bool
     address: str = ""
-    lag: float = 0.0  # seconds that a message takes to the guest and back
+    lag: float = 0.0  # round-trip time in seconds
 
 
 class Placed(NamedTuple):
-    """Who is to have a seat at a table that is opened for them: a guest, or a bot of a level."""
+    """Who gets a seat at a new table: a guest, or a bot of a level."""
 
     guest: str = ""
     name: str = ""
@@ -59,18 +59,18 @@ class Placed(NamedTuple):
 
 
 class NewMatch(NamedTuple):
-    """What a table is opened with that is made for certain people and bots."""
+    """A new table for given people and bots: a rematch, a continued match or a tutorial."""
 
     settings: TableSettings
     start: StartingPosition
     placed: list[Placed]
-    starts: bool = True  # at once
+    starts: bool = True  # without waiting for the host
 
 
 def decide(
     table: Table, requester: Requester, request: TableRequest, now: float, away: Absences = NOBODY_AWAY
 ) -> list[Event]:
-    """What happens if a guest asks this now; raises `Refusal` if it may not be."""
+    """The events that a request causes; raises `RequestRefused` if it is not allowed."""
     if reason := table.why_read_only():
         raise RequestRefused(reason)
     match request:
@@ -161,7 +161,7 @@ def sit(table: Table, requester: Requester, request: messages.Sit, now: float) -
 
 
 def plain_name(name: str) -> str:
-    """A name without anything that is not to be seen."""
+    """A name without invisible characters; raises `RequestRefused` if nothing is left."""
     shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not shown:
         raise RequestRefused("a name has at least one letter that can be seen")
@@ -188,7 +188,7 @@ def seat_bot(table: Table, requester: Requester, request: messages.SeatBot, now:
 
 
 def paint(table: Table, requester: Requester, request: messages.Paint, now: float) -> list[Event]:
-    """Everyone paints their own seat, the host also those without a guest. A guest's colour is not taken away."""
+    """Players choose the colour of their own seat, the host also of bots. Nobody can take another guest's colour."""
     seat = seat_number(table, request.seat)
     must_be_open(table)
     if table.occupants[seat].guest != requester.id and (table.occupants[seat].guest or table.host != requester.id):
@@ -225,7 +225,7 @@ def start(table: Table, requester: Requester, now: float) -> list[Event]:
 
 
 def fill_seats(table: Table, new: NewMatch, now: float) -> list[Event]:
-    """Seat those for whom a table was opened, and start if it is to."""
+    """Seat the people and bots for whom a table was opened, and start the match if `new` says so."""
     must_be_open(table)
     seated: list[Event] = [
         events.Sat(now, seat, placed.guest, placed.name) if placed.guest else events.BotSat(now, seat, placed.level)
@@ -235,7 +235,7 @@ def fill_seats(table: Table, new: NewMatch, now: float) -> list[Event]:
 
 
 def rematch(table: Table, requester: Requester) -> NewMatch:
-    """The same people once more; who began now comes last. Against bots alone it starts at once."""
+    """A new table for the same people; whoever began gets the last seat. Against bots alone it starts at once."""
     must_be_seated(table, requester)
     if not table.ended:
         raise RequestRefused("a rematch can be had when the match is over")
@@ -250,12 +250,12 @@ def rematch(table: Table, requester: Requester) -> NewMatch:
 
 
 def follow(rematch: Table, now: float) -> list[Event]:
-    """What happens at a table that is over when its rematch has been opened."""
+    """The events at a finished table when its rematch has been opened."""
     return [events.Followed(now, rematch.id)]
 
 
 def continuation(table: Table, requester: Requester, moves: int, seat: str, level: str) -> NewMatch:
-    """A match that goes on after so many moves of a finished one, against bots."""
+    """A new table that continues a finished match after so many moves, against bots."""
     match = table.finished_match()
     mine = parse_seat(seat, match.players)
     if moves > len(match.history) or (moves == len(match.history) and match.over):
@@ -280,7 +280,7 @@ def move(table: Table, requester: Requester, request: messages.Move, now: float)
 
 
 def legal_move(table: Table, requester: Requester, request: messages.Move | messages.WhyNot) -> int:
-    """The seat for which a guest may play this move now; raises `Refusal` with the rule's reason if it is not legal."""
+    """The seat that may play this move now; raises `RequestRefused` with the rule's reason if it is not legal."""
     seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
     match = table.match
@@ -299,16 +299,16 @@ def legal_move(table: Table, requester: Requester, request: messages.Move | mess
 
 
 def lag_given_back(table: Table, seat: int, lag: float, now: float) -> float:
-    """What the clock of a seat gets back for a move: never more than the turn took."""
+    """The lag compensation that a seat's clock gets for a move: never more than the turn took."""
     if seat not in table.waiting:
         return 0.0
     return round(min(table.clocks.lag_allowed(seat, lag), max(0.0, now - table.clocks.since)), 3)
 
 
 def undo(table: Table, requester: Requester, request: messages.Undo, now: float) -> list[Event]:
-    """Only one's own last move, never across another's, a reveal or chance.
+    """Take back one's own last move, unless others have moved since, or it revealed something or used chance.
 
-    Moves of which nobody may learn are as if they had not been made: else the answer would tell of them.
+    Secret moves of others do not count as moves: a different answer would reveal them.
     """
     seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
@@ -350,9 +350,9 @@ def propose(table: Table, requester: Requester, request: messages.Propose, now: 
 
 
 def who_must_agree(table: Table, proposer: str, what: str, seat: int) -> list[str]:
-    """The other players but those who resigned.
+    """The other players, without those who resigned.
 
-    For an undo also those for whom a bot plays: it takes back what they have seen and what they have shown.
+    An undo also needs the consent of players for whom a bot plays: it concerns what they saw and what they revealed.
     """
     owners = [
         occupant
@@ -367,7 +367,7 @@ def who_must_agree(table: Table, proposer: str, what: str, seat: int) -> list[st
 
 
 def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -> None:
-    """What the last moves revealed, or left to chance, is not taken back behind anybody's back."""
+    """Refuse to take back moves that revealed something or used chance while one of these players is away."""
     assert table.match is not None
     missing = [occupant.name for occupant in table.occupants if occupant.guest in players and occupant.guest in away]
     if missing and any(played.binding for played in table.match.history[-moves:]):
@@ -377,7 +377,7 @@ def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -
 
 
 def must_be_replaceable(table: Table, requester: Requester, seat: int, away: Absences) -> None:
-    """A bot plays for somebody who has left; nobody else's seat can be taken from them."""
+    """Refuse to replace a player unless they have been away for long enough."""
     occupant = table.occupants[seat]
     if not occupant.guest or occupant.guest == requester.id or occupant.level:
         raise RequestRefused(f"there is nobody else at {seat_name(seat)} for whom a bot could play")
@@ -391,7 +391,7 @@ def must_be_replaceable(table: Table, requester: Requester, seat: int, away: Abs
 
 
 def timeouts(table: Table, lags: Lags) -> dict[int, float]:
-    """When the clocks run out of the people who are to move."""
+    """When the clock of each guest who has to move runs out."""
     if not table.playing or table.clocks.kind is None:
         return {}
     people = [(seat, table.occupants[seat]) for seat in table.waiting]
@@ -403,7 +403,7 @@ def timeouts(table: Table, lags: Lags) -> dict[int, float]:
 
 
 def time_out(table: Table, now: float, lags: Lags) -> list[Event]:
-    """What happens to the first person whose clock has run out: a bot takes over, or they lose, as the table chose."""
+    """The event for the first guest whose clock has run out: a bot takes over, or they lose, as the settings say."""
     late = [seat for seat, due in timeouts(table, lags).items() if due <= now][:1]
     if table.settings.on_timeout == "lose":
         return [events.Resigned(now, seat, "time") for seat in late]
@@ -411,7 +411,7 @@ def time_out(table: Table, now: float, lags: Lags) -> list[Event]:
 
 
 def come_back(table: Table, guest: str, now: float) -> list[Event]:
-    """What happens when a guest connects: bots hand the guest's seats back, and nobody is asked to replace them."""
+    """The events when a guest connects: bots give the guest's seats back, and a proposal to replace the guest ends."""
     if table.ended:
         return []
     seats = [seat for seat in table.seats_of(guest) if not table.occupants[seat].resigned]

@@ -1,4 +1,4 @@
-"""Opening tables. Whatever way a table is opened, it counts against one budget of its guest and of their address."""
+"""Opening tables within limits. Every new table, also a rematch, counts for its host and for the host's address."""
 
 from spellbox.server import law, steady
 from spellbox.server.events import Event
@@ -11,16 +11,18 @@ from spellbox.server.table import StartingPosition
 from spellbox.server.traffic import network_of
 
 DAY = 86_400.0
-"""Seconds after which a public table no longer counts against its address: it is over, or has expired."""
+"""Seconds after which a public table no longer counts for its address: it is over, or has expired."""
 
 
 class Openings:
+    """Opens tables and counts them."""
+
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall, self.limits = hall, limits
         self.of_guest = Rate("new tables", limits.new_tables)
         self.of_address = Rate("new tables from one address", limits.new_tables_of_address)
         self.public: dict[str, dict[str, float]] = {}
-        """By address, the public tables that were opened from there, and when."""
+        """By address, the public tables that were opened from it, and when."""
         self.networks: dict[str, str] = {}
         """The addresses of these tables."""
         hall.on_match_over = self.forget
@@ -45,7 +47,7 @@ class Openings:
             raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
 
     def check_public(self, settings: TableSettings, network: str) -> None:
-        """One address must not fill the lobby, however many guests it has."""
+        """Refuse a public table if its address has opened too many. One address must not fill the lobby."""
         since = steady.now() - DAY
         for table, opened in list(self.public.get(network, {}).items()):
             if opened < since:
@@ -55,7 +57,7 @@ class Openings:
             raise TooMuch(f"{public} public tables have been opened from your address and are not over")
 
     def forget(self, table: str) -> None:
-        """A match is over: its table no longer counts."""
+        """Stop counting a table whose match is over."""
         network = self.networks.pop(table, None)
         if network is not None:
             del self.public[network][table]
@@ -63,13 +65,13 @@ class Openings:
                 del self.public[network]
 
     def open_for(self, new: NewMatch, host: Requester) -> Room:
-        """Open a table, and seat those for whom it is."""
+        """Open a table for given people and bots, and seat them."""
         room = self.open(new.settings, host, new.start)
         self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room
 
     def rematch(self, room: Room, requester: Requester) -> list[Event]:
-        """Open a table for a rematch; returns what happens at the table that is over, nothing if it has a rematch."""
+        """Open a table for a rematch; returns the events of the finished table, none if it has a rematch already."""
         new = law.rematch(room.table, requester)
         if room.table.rematch:
             return []

@@ -1,4 +1,4 @@
-"""The parts of a running server, in one place for those who answer requests."""
+"""The parts of a running server, for the functions that handle requests."""
 
 from litestar.di import NamedDependency
 
@@ -21,6 +21,8 @@ from spellbox.server.warming import Warming
 
 
 class Services:
+    """Creates the parts of a server and connects them."""
+
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
@@ -65,4 +67,4 @@ TheGuest = NamedDependency[Guest]
 MaybeGuest = NamedDependency[Guest | None]
 TheKey = NamedDependency[str]
 TheRequester = NamedDependency[Requester]
-"""What a request brings with it: who asks, and the key of a table's link."""
+"""Dependencies that Litestar injects into handlers; the key is that of a table's link."""

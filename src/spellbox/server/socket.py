@@ -29,7 +29,7 @@ PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class Sockets:
-    """Takes the sockets of tables; whatever else is connected to is left to the routes, or refused."""
+    """ASGI middleware that serves the WebSockets of tables, passes HTTP on, and refuses other WebSockets."""
 
     def __init__(self, services: Callable[[], Services], others: Any) -> None:
         self.services, self.others = services, others
@@ -41,7 +41,7 @@ class Sockets:
             await self.take(found[1], scope, receive, send)
 
     async def take(self, table: str, scope: Any, receive: Any, send: Any) -> None:
-        """Serve a table's socket by our own wire, or, where there is none, by the plain way."""
+        """Serve a table's WebSocket through `Wire`, or through `PlainWire` where uvicorn carries it."""
         if "wire" in scope:
             await table_socket(self.services(), table, scope, scope["wire"])
             return
@@ -49,7 +49,7 @@ class Sockets:
 
 
 async def table_socket(services: Services, table: str, scope: Any, wire: Any) -> None:
-    """Play, watch and talk at a table. The messages are in docs/protocol.md."""
+    """Check the origin and the limits of a new WebSocket, accept it, and serve it until it closes."""
     opening = ASGIConnection[Any, Any, Any, Any](scope)
     if not same_origin(opening, services.settings.public_url):
         return
@@ -59,7 +59,7 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
         guest = await services.guests.find(opening.cookies.get(COOKIE))
         services.handshakes.take(guest.id if guest else network_of(address))
         allowance = services.traffic.open(address)
-    except TooMuch:  # told by a status, after which a page tries again: other people may share the address
+    except TooMuch:  # refused with a status; the page tries again, because other people may share the address
         return
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, wire
@@ -71,7 +71,7 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
 
 
 class Visit:
-    """One connection at a table, from the first message to the last."""
+    """One connection at a table, from its first message to its end."""
 
     def __init__(self, services: Services, connection: Connection, table: str) -> None:
         self.services = services
@@ -93,7 +93,7 @@ class Visit:
             self.connection.close(str(problem))
 
     async def attend(self) -> None:
-        """Listen as soon as the table is in memory."""
+        """Load the table, then handle messages until the connection closes."""
         if await self.services.hall.room(self.table) is None:
             raise RequestRefused("there is no such table")
         self.connection.wire.listen(self.on_message)
@@ -162,11 +162,13 @@ def reason_of(problem: Exception) -> str:
 
 
 class WithId(msgspec.Struct):
+    """The only field of a malformed message that is read."""
+
     id: str = ""
 
 
 def id_of(text: str) -> str:
-    """The id of a message that is wrong otherwise, so that its sender learns which."""
+    """The id of a malformed message, so that its sender learns which one was wrong."""
     try:
         return msgspec.json.decode(text, type=WithId).id[:64]
     except (msgspec.DecodeError, RecursionError):
@@ -188,7 +190,7 @@ async def mute(services: Services, connection: Connection, message: messages.Mut
 
 
 def same_origin(connection: Any, public_url: str) -> bool:
-    """Whether a browser's request comes from our own page; programs send no origin."""
+    """Whether a request comes from our own page. Programs that are not browsers send no Origin header."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True

@@ -1,4 +1,4 @@
-"""Summaries: what lists show of a table, so that no match is loaded for a list."""
+"""Summaries of tables for lists, so that a list loads no match."""
 
 import msgspec
 
@@ -12,11 +12,11 @@ from spellbox.server.table import Table, TableConfig
 SEATING = (
     events.Sat | events.Stood | events.BotSat | events.TookOver | events.HandedBack | events.Resigned | events.Forgotten
 )
-"""Events that say who has which seat; they need no rules."""
+"""Events that change the occupants; they can be applied without a match."""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What lists show of a table. The store keeps it in columns of the table's row."""
+    """What lists show about a table. The database keeps it in columns of the table's row."""
 
     id: str
     status: str
@@ -40,7 +40,7 @@ def summarize(table: Table, status: str, changed: float) -> Summary:
 
 
 def seat_info(table: Table, seat: int, connected: bool = False) -> SeatInfo:
-    """A seat and who has it."""
+    """The public information about a seat."""
     occupant = table.occupants[seat]
     return SeatInfo(
         seat=seat_name(seat),
@@ -55,7 +55,7 @@ def seat_info(table: Table, seat: int, connected: bool = False) -> SeatInfo:
 
 
 def seated_table(config: TableConfig, past_events: list[Event]) -> Table:
-    """A table with those who sit at it, and no match."""
+    """Rebuild only the occupants of a table, without its match."""
     table = Table(config)
     for event in past_events:
         if isinstance(event, SEATING):

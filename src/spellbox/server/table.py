@@ -1,4 +1,4 @@
-"""A table: who sits where, the match, clocks, proposals. It changes by `apply` alone: its events rebuild it."""
+"""A table: its occupants, match, clocks and proposals. Only `apply` changes it, so its events can rebuild it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,14 +17,14 @@ from spellbox.server.messages import Note, Proposal, Result
 from spellbox.server.settings import TableSettings, cards_of, seats_of
 
 STAND_IN = "adept"
-"""The level of a bot that plays for somebody."""
+"""The level of a bot that plays for an absent or resigned guest."""
 NOBODY = ""
 LESSON = "tutorial"
-"""The title of a table that is laid for learning."""
+"""The title of a tutorial table."""
 
 
 class StartingPosition(msgspec.Struct, frozen=True):
-    """Where the match begins, if not with a fresh deal: a table laid by hand, moves that were made already."""
+    """Where a match begins, if not with a fresh deal: a position set up by hand, and moves already made."""
 
     given: dict[str, Any] | None = None
     moves: list[str] = []
@@ -32,7 +32,7 @@ class StartingPosition(msgspec.Struct, frozen=True):
 
 
 class TableConfig(msgspec.Struct, frozen=True):
-    """What is fixed about a table from its opening on."""
+    """What is fixed about a table when it is opened. The database keeps it in the column `card`."""
 
     id: str
     settings: TableSettings
@@ -46,7 +46,7 @@ class TableConfig(msgspec.Struct, frozen=True):
 
 
 class Occupant:
-    """A seat and who has it."""
+    """Who has a seat: a guest, a bot, nobody, or a guest for whom a bot plays."""
 
     def __init__(self) -> None:
         self.guest = self.name = self.level = ""
@@ -80,13 +80,14 @@ class Table:
         self.clocks = Clocks(config.settings.clock, config.settings.players)
         self.proposal: Proposal | None = None
         self.lapses = False
-        """Whether the next move ends a proposed undo; in older matches it did not."""
+        """Whether the next move ends a proposed undo. It does not in events of older versions."""
         self.result: Result | None = None
         self.rematch = ""
         self.events = 0
         self.epoch = 0
         self.notes: list[Note] = []
         self.done: set[tuple[str, str]] = set()
+        """Guest and id of the requests that were done, so that a repeated one is not done twice."""
 
     @property
     def game(self) -> Any:
@@ -108,7 +109,7 @@ class Table:
         return [seat for seat, occupant in enumerate(self.occupants) if guest and occupant.guest == guest]
 
     def is_known(self, guest: str) -> bool:
-        """Whether a guest needs no link to come in."""
+        """Whether a guest may enter without a link: the host and the players."""
         return bool(guest) and (guest == self.host or bool(self.seats_of(guest)))
 
     def guests(self) -> list[str]:
@@ -121,7 +122,7 @@ class Table:
 
     @property
     def is_lesson(self) -> bool:
-        """Whether the table is laid for learning: it is no match, and no list of matches has it."""
+        """Whether the table is a tutorial. Tutorials are not listed as matches."""
         return self.config.start.title == LESSON
 
     @property
@@ -130,11 +131,11 @@ class Table:
         return self.playing and min(self.turns) < self.game.FIRST_ROUND
 
     def may_sit(self, guest: str, invited: bool) -> bool:
-        """Whether a guest may take an empty seat: at a private table only by its invite link."""
+        """Whether a guest may take an empty seat. At a private table that needs the invite link."""
         return invited or self.settings.public or self.host == guest
 
     def begin(self) -> Match:
-        """The match as it stands before its first move at this table."""
+        """A new match in the position before the first move at this table."""
         settings = self.settings
         match = Match(
             settings.game,
@@ -150,7 +151,7 @@ class Table:
         return match
 
     def apply(self, event: Event) -> None:
-        """Let something happen that `law.decide` allowed, now or before a restart."""
+        """Change the table by an event that `law.decide` allowed, now or before a restart."""
         self.events += 1
         match event:
             case events.Moved():
@@ -204,7 +205,7 @@ class Table:
             self.notes.append(note)
 
     def turn_round(self, first: int) -> None:
-        """Let everybody move on, with their colours, so that the one at this seat has the first."""
+        """Rotate the occupants and their colours so that the one at this seat gets the first seat."""
         self.occupants = self.occupants[first:] + self.occupants[:first]
         if isinstance(self.seats, list):
             self.seats = self.seats[first:] + self.seats[:first]
@@ -221,12 +222,12 @@ class Table:
         self.pass_turn(event.at)
 
     def lapse(self) -> None:
-        """An undo is asked for and agreed to at one and the same position."""
+        """End a proposed undo, because the position has changed since it was proposed."""
         if self.proposal and self.proposal.what == "undo" and self.lapses:
             self.proposal = None
 
     def pass_turn(self, now: float) -> None:
-        """See whose turn it is; a turn is over when its seat no longer has to move."""
+        """Find out whose turn it is. A turn is over when its seat no longer has to move."""
         assert self.match is not None
         before, self.waiting = self.waiting, self.match.waiting()
         for seat in before:
@@ -241,7 +242,7 @@ class Table:
             self.score()
 
     def score(self) -> None:
-        """The match was played to its end; who gave up cannot win."""
+        """End a match that was played to its end. Seats that resigned cannot win."""
         assert self.match is not None
         scores = self.match.scores()
         best = max(total for seat, total in enumerate(scores) if not self.occupants[seat].resigned)
@@ -254,7 +255,7 @@ class Table:
         self.epoch += 1
 
     def take_back(self, seat: int, moves: int, now: float) -> None:
-        """Take back the last moves for a seat; what others have changed in secret stays changed."""
+        """Take back the last moves for a seat, but play secret moves of other seats again."""
         assert self.match is not None
         self.clocks.charge(self.waiting, now)
         taken = [self.match.undo() for _ in range(moves)][::-1]
@@ -274,7 +275,7 @@ class Table:
         self.settle(event.at)
 
     def asked_before(self, event: events.Proposed) -> list[str]:
-        """Who had to agree when events did not say so yet: matches of that time go on as they were."""
+        """Who had to agree in events of older versions, which did not list them."""
         asked = [
             guest
             for seat, occupant in enumerate(self.occupants)
@@ -292,7 +293,7 @@ class Table:
         self.settle(event.at)
 
     def settle(self, now: float) -> None:
-        """Do what all have agreed to."""
+        """Carry out the proposal if everybody has agreed."""
         if self.proposal is None or self.proposal.waiting:
             return
         agreed, self.proposal = self.proposal, None
@@ -306,7 +307,7 @@ class Table:
             self.take_back(seat, self.moves_since(seat), now)
 
     def moves_since(self, seat: int) -> int:
-        """How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not."""
+        """How many moves back the seat's last move at this table is that others noticed; 0 if there is none."""
         assert self.match is not None
         history = self.match.history
         for back in range(1, len(history) - len(self.config.start.moves) + 1):
@@ -315,7 +316,7 @@ class Table:
         return 0
 
     def moment(self, seat: int) -> tuple[bool, int, int]:
-        """Tells the seat's decisions apart; what others do meanwhile, perhaps in secret, makes no difference."""
+        """Identifies one decision of a seat. Moves of other seats, which may be secret, do not change it."""
         assert self.match is not None
         return seat in self.waiting, self.epoch, sum(played.seat == seat for played in self.match.history)
 
@@ -328,7 +329,7 @@ class Table:
             self.occupants[event.seat].level = STAND_IN
 
     def forget(self, guest: str) -> None:
-        """A guest is deleted: a bot has the seat, and what they said is gone."""
+        """Delete a guest: a bot takes over their seats, and their chat messages become empty."""
         for seat in self.seats_of(guest):
             self.occupants[seat].guest = self.occupants[seat].name = ""
             if self.status in ("playing", "paused"):
@@ -342,7 +343,7 @@ class Table:
             self.host = next(iter(self.guests()), NOBODY)
 
     def note(self, event: Event) -> Note | None:
-        """What all are told of an event; moves are told by the log."""
+        """The note that everybody gets about an event; None for moves, which are in the log."""
         if isinstance(event, events.Moved | events.Slept):
             return None
         kind = str(event.__struct_config__.tag)
@@ -361,7 +362,7 @@ class Table:
         return note
 
     def finished_match(self) -> Match:
-        """The match, open to all who are let in once it is over."""
+        """The match once it is over; before, an error."""
         if reason := self.why_read_only():
             raise SpellboxError(reason)
         if not self.ended or self.match is None:
@@ -369,7 +370,7 @@ class Table:
         return self.match
 
     def why_read_only(self) -> str:
-        """Why the table can only be looked at; empty if it is of these rules."""
+        """Why the table can only be looked at; empty if its version of the rules is supported."""
         if self.status != "read-only":
             return ""
         version, known = self.config.version, ", ".join(map(str, self.game.VERSIONS))
@@ -377,13 +378,13 @@ class Table:
 
 
 def painted(seats: list[str], seat: int, colour: str) -> list[str]:
-    """The colours after a seat takes one; whoever had it gets the one that was given up for it."""
+    """The colours after a seat takes one. The seat that had it gets the other's in exchange."""
     swap = {colour: seats[seat], seats[seat]: colour}
     return [swap.get(each, each) for each in seats]
 
 
 def replayed(config: TableConfig, past_events: list[Event]) -> Table:
-    """The table as its events leave it; of a match by rules that are no longer known, only who sits there."""
+    """Rebuild a table from its events. If its version of the rules is unknown, only the occupants are rebuilt."""
     table = Table(config)
     known_rules = config.version in table.game.VERSIONS
     for event in past_events:

@@ -1,4 +1,4 @@
-"""What people ask for at tables: each request is done, or refused and nothing changes."""
+"""Handles the requests of guests at tables: each is done, or refused without changing anything."""
 
 import time
 
@@ -14,12 +14,14 @@ from spellbox.server.room import Room
 
 
 class TableRequests:
+    """Dispatches the requests of guests."""
+
     def __init__(self, hall: Hall, openings: Openings) -> None:
         self.hall, self.openings = hall, openings
         self.hints = Hints(hall)
 
     def handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
-        """Do what a guest asks for, or refuse it; a request with an id that was done before is not done again."""
+        """Do or refuse a request. A request with an id that was done before is only acknowledged."""
         self.hall.last_request = time.monotonic()
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if (requester.id, request.id) in room.table.done:
@@ -50,7 +52,7 @@ class TableRequests:
                 self.hall.apply_events(room, decided, request.id, connection)
 
     async def handle_when_ready(self, room: Room, connection: Connection, request: TableRequest) -> None:
-        """Ask again as soon as the game's rules are compiled."""
+        """Handle a request as soon as the game's rules are compiled."""
         await self.hall.ready[room.table.settings.game].wait()
         if not connection.closed:
             self.handle(room, connection, request)

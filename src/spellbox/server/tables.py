@@ -21,7 +21,7 @@ from spellbox.server.summary import Summary
 
 MatchFile = dict[str, Any]
 Cursor = FromQuery[Annotated[str, Meta(max_length=64, pattern=ASCII)]]
-"""Where a page of a list begins: as the page before says."""
+"""The cursor of a page of a list, from the Link header of the page before."""
 
 
 class TableListing(msgspec.Struct):
@@ -53,7 +53,7 @@ class NewTable(msgspec.Struct):
 
 
 def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
-    """A table as a list shows it; who is connected is known only of tables in memory."""
+    """A table in a list. Who is connected is only known for tables in memory."""
     room = hall.rooms.get(summary.id)
     seats = [
         msgspec.structs.replace(seat, connected=bool(room and seat.guest and room.connected(seat.guest)))
@@ -66,7 +66,7 @@ def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
 
 
 def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableListing]]:
-    """A page of a list; the header `Link` leads to the next one, if there is one."""
+    """The response for a page of a list; the header `Link` has the next page, if there is one."""
     more = {"Link": f'<?after={page.next}>; rel="next"'} if page.next else {}
     return Response([listing_of(each, hall, guest) for each in page.tables], headers=more)
 
@@ -79,7 +79,7 @@ async def find_room(services: Services, table: str) -> Room:
 
 
 def must_be_let_in(room: Room, guest: Guest | None, key: str) -> None:
-    """A table is open to those at it, and to those who have one of its links."""
+    """Raise an error unless the table is public, or the guest sits there or has one of its keys."""
     table = room.table
     known = guest is not None and table.is_known(guest.id)
     if not (
@@ -100,21 +100,21 @@ class Tables(Controller):
 
     @post()
     async def open(self, data: JSONBody[TableSettings], requester: TheRequester, services: TheServices) -> NewTable:
-        """Open a table; whoever does is its host."""
+        """Open a table; the guest becomes its host."""
         config = services.openings.open(data, requester).table.config
         await services.store.flushed(config.id)
         return NewTable(config.id, config.invite, config.spectate)
 
     @get("/{table:str}")
     async def show(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> TableListing:
-        """A table as it is listed; for a private one, send its key in the header X-Table-Key."""
+        """A table as in a list. For a private one, send its key in the header X-Table-Key."""
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
         return listing_of(room.summary, services.hall, maybe.id if maybe else "")
 
     @get("/{table:str}/box")
     async def box(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Box:
-        """The cards that a table is played with: their catalogue, and the text of its own card file if it has one."""
+        """The cards of a table: their catalogue, and the text of its own card file if it has one."""
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
         played = room.table
@@ -122,7 +122,7 @@ class Tables(Controller):
 
     @get("/{table:str}/links")
     async def links(self, table: FromPath[str], guest: TheGuest, services: TheServices) -> NewTable:
-        """The keys of a table's links, for those who sit at it."""
+        """The keys of a table's links, for its players and its host."""
         found = (await find_room(services, table)).table
         if not found.is_known(guest.id):
             raise SpellboxError("only those at the table have its links")

@@ -1,10 +1,10 @@
-"""A WebSocket without detours: uvicorn hands a connection over to it, and messages come and go by plain calls.
+"""A WebSocket protocol for uvicorn that passes messages by direct calls, without tasks and queues in between.
 
-What is usual is done here: a short text in one frame is read, a text is written. Whatever else there is (the opening,
-long frames, fragments, pings, closing, errors) is left to the library `websockets`, which is given whole frames.
+The common case is handled here: reading a short text message in one frame, and writing a text message. Everything else
+(the handshake, long frames, fragments, pings, closing, errors) is passed to the library `websockets` in whole frames.
 
-No client can keep the event loop busy: every frame is paid for from a budget, a few are taken in one turn of the loop,
-and a connection without tokens is not read, so that a flood stays in the sender's buffers (traffic.py).
+No client can keep the event loop busy. Every frame costs tokens from a budget (traffic.py). Only a few frames are taken
+in one iteration of the loop. A connection without tokens is not read, so that a flood stays in the sender's buffers.
 """
 
 import asyncio
@@ -29,20 +29,20 @@ from spellbox.server.traffic import Allowance, price
 log = logging.getLogger("spellbox.wire")
 LONGEST_MESSAGE = 16 * 1024
 MOST_FRAGMENTS = 64
-"""In one message; browsers send none of this size in fragments."""
+"""In one message. Browsers send messages of this size in one frame."""
 FRAMES_A_TURN = 16
-"""Frames that are taken before others get their turn: the most expensive ones then take about 10 ms."""
+"""Frames of one connection that are taken in one iteration of the event loop; the most expensive take about 10 ms."""
 PING_INTERVAL = 30.0
-"""Seconds between two pings: who says nothing at all from one to the next is gone."""
+"""Seconds between two pings. A client that sends nothing from one to the next is disconnected."""
 CLOSE_TIMEOUT = 10.0
-"""Seconds in which the other side may take what was sent before a close, and answer it."""
+"""Seconds in which the client may read what was sent before a close frame, and answer it."""
 TEXT, MASKED = 0x81, 0x80
-"""The first byte of a text in one frame; the bit that a client sets in the second."""
+"""The first byte of a text message in one frame; the bit that clients set in the second byte."""
 MessageHandler = Callable[[str], None]
 
 
 class Wire(asyncio.Protocol):
-    """One connection. The application finds it in its scope as `wire`, and refuses it by not accepting it."""
+    """One connection. The ASGI application finds it in its scope as `wire`; it accepts it, or returns to refuse it."""
 
     transport: asyncio.Transport
     response: Response
@@ -55,23 +55,23 @@ class Wire(asyncio.Protocol):
         self.library = ServerProtocol(max_size=LONGEST_MESSAGE, logger=logging.getLogger("uvicorn.error"))
         self.loop = asyncio.get_running_loop()
         self.closed: asyncio.Future[None] = self.loop.create_future()
-        """Done when nothing more is heard, and nothing said would arrive."""
+        """Done when no more messages are delivered or sent."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
         self.lag = 0.0
-        """Seconds that a ping took to the other side and back, averaged; the application may ask for it."""
+        """The round-trip time in seconds: an exponential moving average over the pings."""
         self.pings = 0
         self.ping_sent = 0.0
         self.read_at = 0.0
-        """When the last message was read, for the time that its answer takes."""
+        """When the last message was read, to measure how long its answer takes."""
         self.buffer = b""
-        """What has come and is not taken yet: frames, or the beginning of one."""
+        """Bytes that were received and not taken yet: whole frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
-        """When frames that are held will be taken; nothing is read until then."""
+        """The call that will take frames from the buffer; nothing is read until then."""
         self.write_paused = False
-        """Whether the other side does not take what is sent to it."""
+        """Whether the client's send buffer is full."""
         self.fragments: list[Frame] = []
-        """The beginning of a message."""
+        """The frames of a message that is not complete yet."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -90,7 +90,8 @@ class Wire(asyncio.Protocol):
         self.close(CloseCode.SERVICE_RESTART)
         self.transport.close()
 
-    # Opening: nothing is read between the request and `listen`, or `close`.
+    # Opening handshake. Reading is paused from the request until `listen` or `close`: the application may take a while
+    # to load the table, and no message could be handled before.
 
     def requested(self, request: Request) -> None:
         self.transport.pause_reading()
@@ -133,7 +134,7 @@ class Wire(asyncio.Protocol):
         self.flush()
 
     def listen(self, on_message: MessageHandler) -> None:
-        """Have every message from now on given to `hear`."""
+        """Deliver every message from now on to `on_message`."""
         self.on_message = on_message
         if not self.closed.done():
             self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
@@ -152,7 +153,7 @@ class Wire(asyncio.Protocol):
         self.take_frames()
 
     def take_frames(self) -> None:
-        """Take a few of the frames that have come; what is left waits for another turn, or for tokens."""
+        """Take a few frames from the buffer. The rest waits for the next iteration of the loop, or for tokens."""
         data, start, spent = self.buffer, 0, 0
         tokens = self.allowance.tokens()
         for _ in range(FRAMES_A_TURN):
@@ -167,7 +168,7 @@ class Wire(asyncio.Protocol):
         self.plan_next_turn()
 
     def plan_next_turn(self) -> None:
-        """Stop reading while whole frames are held or tokens are missing, and hang up on a flood."""
+        """Pause reading while the buffer holds whole frames or tokens are missing; disconnect a client that floods."""
         if self.transport.is_closing():
             self.buffer = b""
             return
@@ -217,7 +218,7 @@ class Wire(asyncio.Protocol):
             self.deliver(b"".join(each.data for each in whole))
 
     def deliver(self, message: bytes) -> None:
-        """A message is UTF-8, also in binary frames."""
+        """Decode a message, text or binary, as UTF-8, and pass it to the application."""
         try:
             text = message.decode()
         except UnicodeDecodeError:
@@ -230,12 +231,12 @@ class Wire(asyncio.Protocol):
     # Writing
 
     def send_text(self, message: bytes) -> None:
-        """Send a text. It waits in memory while the other side is slow: see `waiting`."""
+        """Send a text message. It is buffered in memory while the client is slow: see `waiting`."""
         if not self.closed.done():
             self.transport.write(head_of(message) + message)
 
     def waiting(self) -> int:
-        """How many bytes the other side has not taken."""
+        """How many bytes are buffered because the client has not read them."""
         return self.transport.get_write_buffer_size()
 
     def pause_writing(self) -> None:
@@ -252,7 +253,7 @@ class Wire(asyncio.Protocol):
         for data in self.library.data_to_send():
             if data and not self.transport.is_closing():
                 self.transport.write(data)
-            if not data:  # the library's sign for the end
+            if not data:  # the library's sign that the connection shall be closed
                 self.transport.close()
                 self.end()
 
@@ -267,7 +268,7 @@ class Wire(asyncio.Protocol):
         self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
 
     def ping(self) -> None:
-        """Ask for a sign of life, and measure how long it takes."""
+        """Send a ping; the pong shows that the client is alive, and measures the round-trip time."""
         self.pings += 1
         self.ping_sent = self.loop.time()
         self.library.send_ping(str(self.pings).encode())
@@ -279,7 +280,7 @@ class Wire(asyncio.Protocol):
             self.lag = took if self.pings == 1 else self.lag + (took - self.lag) / 4
 
     def close(self, code: int) -> None:
-        """Say nothing more, and let go when the other side has answered, or does not."""
+        """Send a close frame, and close the connection when the client has answered, or after a timeout."""
         if self.library.state is State.OPEN and not self.closed.done():
             self.library.send_close(code)
             self.flush()
@@ -289,7 +290,7 @@ class Wire(asyncio.Protocol):
         self.end()
 
     def cut_off(self) -> None:
-        """Close a connection that floods us, without waiting for its answer: it would be at the flood's end."""
+        """Close a connection that floods the server. Do not wait for its answer, which would come after the flood."""
         self.allowance.punish()
         self.buffer = b""
         self.fail(CloseCode.POLICY_VIOLATION)
@@ -307,7 +308,7 @@ class Wire(asyncio.Protocol):
             self.closed.set_result(None)
 
     def break_cycles(self) -> None:
-        """Let a closed connection be freed at once: the garbage collector runs seldom, and not over old objects."""
+        """Break reference cycles, so that a closed connection is freed at once: the garbage collector runs rarely."""
         self.on_message = ignore
         self.library.parser.close()
 
@@ -317,13 +318,13 @@ class Wire(asyncio.Protocol):
 
 
 def ignore(_: str) -> None:
-    """What comes after the end of a connection is not heard."""
+    """Drop a message that comes after the end of a connection."""
 
 
 def end_of_frame(data: bytes, start: int) -> int:
-    """Where the frame ends that begins here: beyond the data, if they hold less than its head.
+    """The end of the frame that begins at `start`; beyond the data if its header is incomplete.
 
-    A frame that is too long ends with its head, by which it will be refused.
+    For a frame that is too long this is the end of its header, which is enough for the library to refuse it.
     """
     if len(data) < start + 2:
         return start + 2
@@ -337,7 +338,7 @@ def end_of_frame(data: bytes, start: int) -> int:
 
 
 def head_of(message: bytes) -> bytes:
-    """What a server sends before a text."""
+    """The frame header before a text message: servers do not mask, and send one frame a message."""
     length = len(message)
     if length < 126:
         return bytes((TEXT, length))
