@@ -399,6 +399,32 @@ def study(
     terminal.run(plan, against or [], aims, out or [], skill, strongest, threads)
 
 
+@app.command("games")
+def record_games(
+    game: Game,
+    out: Annotated[Path, typer.Option("--out", help="FILE.parquet: a row for each move.")],
+    bots: Annotated[str, typer.Option(help="Who plays, round the table: random, or greedy,adept …")] = "random",
+    games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
+    players: Players = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    cards: CardFile = None,
+    seed: Seed = "1",
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+) -> None:
+    """Write games move by move, with observations, masks, notation and scores (docs/laboratory.md).
+
+    For instance: spellbox games grimoire --bots greedy --games 100 --out games.parquet
+    """
+    from spellbox.kit.chance import parse_seed
+    from spellbox.study.plan import Plan, read_text
+    from spellbox.terminal import game_file as terminal
+
+    box = read_text(cards) if cards else None
+    table = games.players(game, players), games_, parse_seed(seed), parse_options(option or []), box
+    name = cards.name if cards else "as printed"
+    terminal.run(Plan(game, *table, bots=tuple(bots.split(",")), name=name), out, threads)
+
+
 def parse_options(words: list[str]) -> dict[str, Any]:
     """`recipes` and `recipes=true` are the same; other values are taken as they are."""
     options: dict[str, Any] = {}

@@ -1,6 +1,7 @@
 """Counted games and pairs that bots play: the same rows as random play gives, filled by the same rules."""
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -30,18 +31,37 @@ class Offer(NamedTuple):
 def play(plan: Plan, first: int, count: int, listed: Any) -> tuple[Any, Any]:
     """The rows and pairs of a range of games."""
     rows, pairs = records(count, counting.row_type(plan.rules)), records(count, counting.PAIR)
-    at_table = [bots.make(name, plan.rules) for name in plan.seat_bots()]
-    try:
+    with seated(plan) as at_table:
         for place in range(count):
             table = Table(plan, at_table, first + place)
             table.play_counted(rows[place])
             pairs[place].component = NO_COMPONENT
             if len(listed):
                 table.play_pair(int(listed[(first + place) % len(listed)]), pairs[place])
+    return rows, pairs
+
+
+@contextlib.contextmanager
+def seated(plan: Plan) -> Iterator[list[bots.Player]]:
+    """A bot for each seat."""
+    at_table = [bots.make(name, plan.rules) for name in plan.seat_bots()]
+    try:
+        yield at_table
     finally:
         for bot in at_table:
             bots.close(bot)
-    return rows, pairs
+
+
+def games(plan: Plan, first: int, count: int) -> list[tuple[list[Move], list[int]]]:
+    """The moves and the scores of a range of games."""
+    row = records(1, counting.row_type(plan.rules))[0]
+    found = []
+    with seated(plan) as at_table:
+        for number in range(first, first + count):
+            table = Table(plan, at_table, number)
+            table.play_counted(row)
+            found.append((table.moves, [int(score) for score in row.scores[: plan.players]]))
+    return found
 
 
 class Table:
@@ -59,6 +79,10 @@ class Table:
     def dice(self, purpose: str) -> list[Chance]:
         return [chance(self.plan.derive(purpose, self.number, seat)) for seat in range(self.plan.players)]
 
+    def begin(self, match: Match, dice: Sequence[Chance]) -> None:
+        for seat, bot in enumerate(self.bots):
+            bots.begin(bot, match, seat, dice[seat])
+
     def ask(self, match: Match, dice: Sequence[Chance]) -> Move:
         seat = int(lowest(self.game.to_move(match.state)))
         return seat, bots.ask(self.bots[seat], match, seat, dice[seat])
@@ -67,6 +91,7 @@ class Table:
         """Play the game and count what happens."""
         box, sheet, latest = self.cards.box, record(self.game.SHEET), np.zeros(max(1, self.game.COMPONENTS), np.int32)
         match, dice = self.deal(), self.dice("dice")
+        self.begin(match, dice)
         counting.begin_row(row)
         while not match.over:
             seat, move = self.ask(match, dice)
@@ -108,6 +133,7 @@ class Table:
         for each in self.moves[: offer.before]:
             match.push(*each)
         match.push(offer.seat, move)
+        self.begin(match, dice)
         while not match.over:
             match.push(*self.ask(match, dice))
         return match

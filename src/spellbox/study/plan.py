@@ -33,8 +33,8 @@ class Plan:
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
-        if self.games < 2:
-            raise SpellboxError(f"a study needs two games or more, not {self.games}")
+        if self.games < 1:
+            raise SpellboxError(f"there must be a game or more, not {self.games}")
         if not 0 < self.seconds <= 3600:
             raise SpellboxError(f"a move takes more than 0 seconds and at most an hour, not {self.seconds:g}")
         for name in self.bots:
