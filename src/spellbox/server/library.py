@@ -1,4 +1,4 @@
-"""HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
+"""HTTP: information about the games: rules, cards, the score helper, tutorials."""
 
 import functools
 from typing import Any, Literal
@@ -8,17 +8,17 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
-from spellbox.errors import SpellboxError
+from spellbox.errors import Place, SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed
-from spellbox.server.services import TheServices, TheWho
+from spellbox.server.services import TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings
-from spellbox.server.table import LESSON, Start
+from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
 
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
 
 
@@ -51,7 +51,7 @@ class TableOption(msgspec.Struct):
 
 
 class HoldingInfo(msgspec.Struct):
-    """What the score helper asks of every player: some of the ids, a number (`many`), or yes or no."""
+    """A field of the score helper for each player: a choice of ids, a number (`many`), or yes or no."""
 
     key: str
     label: str
@@ -60,7 +60,7 @@ class HoldingInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """All that a page needs to draw a game that it does not know: cards, shapes, options."""
+    """All that a page needs to draw a game without drawings of its own: cards, shapes, options."""
 
     game: str
     version: int
@@ -76,7 +76,7 @@ class GameInfo(msgspec.Struct):
 
 
 class Sentences(msgspec.Struct):
-    """The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks."""
+    """The sentences of a game's `locales/` in Fluent, in a language and in English as a fallback."""
 
     game: str
     text: str
@@ -101,30 +101,32 @@ class NamedBox(msgspec.Struct):
 
 
 class CardsToCheck(msgspec.Struct, forbid_unknown_fields=True):
-    """A card file to be looked at."""
+    """A card file to check."""
 
     game: GameName
     cards: CardFile
 
 
 class CardProblem(msgspec.Struct):
-    """Why a card file cannot be played, and the entry and the key of which this is said."""
+    """Why a card file is invalid, in English and as a message with its arguments; the entry and the key it is about."""
 
     reason: str
     table: str = ""
     index: int = 0
     key: str = ""
+    message: str = ""  # of spellbox/locales, without `refused-`; empty where there is only the English reason
+    args: dict[str, Any] = {}
 
 
 class CheckedCards(msgspec.Struct):
-    """The catalogue of a card file that can be played, or why it cannot."""
+    """The catalogue of a valid card file, or the problem of an invalid one."""
 
     catalogue: dict[str, Any] | None = None
     problem: CardProblem | None = None
 
 
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A finished table of cards and wood, as in a score file (docs/scenarios.md)."""
+    """The end of a game that was played with real cards, as in a score file (docs/scenarios.md)."""
 
     game: GameName
     seats: list[str] | int
@@ -134,13 +136,13 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class RealScore(SeatScore):
-    """A player's score at a real table, and what one more powder would add to each kind that it may join."""
+    """A player's score in a game with real cards, and what one more powder would add to each kind that it may join."""
 
     gains: dict[str, int]
 
 
 class Scored(msgspec.Struct):
-    """Who won at a real table, and every player's score."""
+    """The winners of a game with real cards, and each player's score."""
 
     game: str
     winners: list[str]
@@ -185,7 +187,7 @@ class Library(Controller):
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
-        """Who won at a real table, and why: every line with its clause."""
+        """Score a game that was played with real cards, line by line with clauses."""
         await services.hall.ready[data.game].wait()
         table = msgspec.to_builtins(data)
         cards = table.pop("cards", None)
@@ -199,23 +201,24 @@ class Library(Controller):
 
     @get("/games/{game:str}/cards")
     async def cards(self, game: FromPath[GameName]) -> dict[str, Any]:
-        """The printed card file of a game as data, to begin a box of one's own with."""
+        """The printed card file of a game as data, as a start for one's own."""
         return Document(games.printed_cards(game).source, game).data
 
     @post("/cards", status_code=200)
-    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: Ask) -> CheckedCards:
-        """Whether a card file can be played, and its catalogue."""
+    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: AnyRequest) -> CheckedCards:
+        """Check a card file; answers with its catalogue or its problem."""
         services.card_files.take(request.client.host if request.client else "")
         game = games.find(data.game)
         try:
             return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
         except SpellboxError as problem:
-            place = dict(problem.arguments) or {"reason": str(problem)}
-            return CheckedCards(problem=msgspec.convert(place, CardProblem))
+            place = problem.place or Place(str(problem))
+            where = place.reason, place.table, place.index, place.key
+            return CheckedCards(problem=CardProblem(*where, problem.message, dict(problem.arguments)))
 
     @post("/tutorials/{game:str}")
-    async def tutorial(self, game: FromPath[GameName], who: TheWho, services: TheServices) -> NewTable:
-        """A table that is laid for learning. The guest has all its seats: the page plays the others' moves."""
+    async def tutorial(self, game: FromPath[GameName], requester: TheRequester, services: TheServices) -> NewTable:
+        """Open a tutorial table. The guest has all seats: the page plays the moves of the others."""
         await services.hall.ready[game].wait()
         laid = scenario.tutorial(game)
         players = laid["seats"] if isinstance(laid["seats"], int) else len(laid["seats"])
@@ -227,13 +230,13 @@ class Library(Controller):
             hints=True,
             seed=str(laid.get("seed", 1)),
         )
-        names = [who.name, *TUTORS]
-        placed = [Placed(who.id, names[seat]) for seat in range(players)]
-        laid_table = NewMatch(settings, Start(given=laid["given"], title=LESSON), placed)
-        room = services.openings.open_for(laid_table, who)
+        names = [requester.name, *TUTORS]
+        placed = [Placed(requester.id, names[seat]) for seat in range(players)]
+        laid_table = NewMatch(settings, StartingPosition(given=laid["given"], title=LESSON), placed)
+        room = services.openings.open_for(laid_table, requester)
         await services.store.flushed(room.table.id)
-        card = room.table.card
-        return NewTable(card.id, card.invite, card.spectate)
+        config = room.table.config
+        return NewTable(config.id, config.invite, config.spectate)
 
 
 @functools.cache

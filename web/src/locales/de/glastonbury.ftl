@@ -44,6 +44,7 @@ gl-do-corner = An Ecke { $corner } beginnen
 gl-do-declinatio = Mit Declinatio weiterlaufen
 gl-do-pass = Passen
 gl-do-keep = { $card } behalten
+gl-do-keep-it = Behalten
 gl-do-discard = Ablegen
 gl-do-walk = Laufen
 gl-do-stay = Bleiben

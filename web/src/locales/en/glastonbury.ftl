@@ -44,6 +44,7 @@ gl-do-corner = Start at corner { $corner }
 gl-do-declinatio = Walk on by Declinatio
 gl-do-pass = Pass
 gl-do-keep = Keep { $card }
+gl-do-keep-it = Keep it
 gl-do-discard = Discard it
 gl-do-walk = Walk
 gl-do-stay = Stay

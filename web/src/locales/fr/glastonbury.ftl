@@ -37,6 +37,7 @@ gl-do-corner = Partir du coin { $corner }
 gl-do-declinatio = Avancer avec Declinatio
 gl-do-pass = Passer
 gl-do-keep = Garder { $card }
+gl-do-keep-it = La garder
 gl-do-discard = La défausser
 gl-do-walk = Avancer
 gl-do-stay = Rester

@@ -42,6 +42,7 @@ gl-do-corner = Начать в углу { $corner }
 gl-do-declinatio = Пройти ещё раз
 gl-do-pass = Пропустить ход
 gl-do-keep = Оставить: { $card }
+gl-do-keep-it = Оставить карту
 gl-do-discard = Сбросить
 gl-do-walk = Идти
 gl-do-stay = Остаться
