@@ -17,10 +17,10 @@ gl-prompt-corners =
         [one] Stell deinen Zauberer an eine freie Ecke. Dein erster Weg ist { $steps } Schritt.
        *[other] Stell deinen Zauberer an eine freie Ecke. Dein erster Weg ist { $steps } Schritte.
     }
-gl-prompt-take = Nimm eine Karte { $from }. Ihre Zahl ist dein nächster Weg.
+gl-prompt-take = Nimm eine Karte { $from }. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 gl-prompt-take-or-accio = Nimm eine Karte { $from } oder mit Accio irgendeine.
 gl-prompt-corner = Du stehst an einer Ecke. Gib eine Ladung Declinatio aus, um weiterzulaufen, oder passe.
-gl-prompt-declinatio = Nimm eine Karte { $from }, aber keinen orangen Zauberspruch. Ihre Zahl ist dein nächster Weg.
+gl-prompt-declinatio = Nimm eine Karte { $from }, aber keinen orangen Zauberspruch. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behalte sie oder leg sie ab; dann werden die Kessel geöffnet.
 gl-prompt-stay = Du stehst an einer Ecke, obenauf liegt Immuto. Lauf nach der Zahl der Karte darunter oder bleib; dann ist dein Zug zu Ende.
 gl-prompt-walk = Du stehst an einer Ecke, obenauf liegt Immuto. Die andere Person ist gerade geblieben, also musst du laufen.
@@ -184,7 +184,7 @@ gl-task-ends-game = { $points } Punkte, wenn du das Spiel beendest.
 ## Hilfe, Optionen, Punktehilfe
 gl-help-market = Der Markt. Leuchtende Karten darfst du nehmen; zeig auf eine, um zu sehen, wohin sie führt. Tippe jede andere an, um mehr über sie zu lesen.
 gl-help-board = Der Weg mit zwanzig Stationen. An einer Seite nimmt ein Zauberer aus dieser Spalte oder Reihe, an einer Ecke nichts.
-gl-help-mine = Dein Kessel. Die oberste Zahl ist dein nächster Weg; darunter darf niemand nachsehen.
+gl-help-mine = Dein Kessel. Die oberste Zahl sagt, wie viele Schritte du als Nächstes läufst; darunter darf niemand nachsehen.
 gl-help-seat = Eine andere Person: oberste Karte, Zahl der Karten, Zaubersprüche mit ihren Ladungen.
 gl-help-deck = Der Stapel füllt die Lücken. Ist er leer, beendet die letzte Karte einer Linie das Spiel.
 gl-help-choices = Zaubersprüche und andere Entscheidungen dieses Zuges.
@@ -194,15 +194,15 @@ option-glastonbury-edition = Ausgabe der Regeln
 option-glastonbury-edition-ru-2014 = Russisch, 2014
 option-glastonbury-edition-ru-joker = Russisch, mit dem Joker
 option-glastonbury-edition-fr-2013 = Französisch, 2013
-gl-strict-log = Ganz erzählt wird nur der letzte Zug: Sich zu erinnern ist das Spiel.
+gl-strict-log = Ganz gezeigt wird nur der letzte Zug: Sich die anderen zu merken gehört zum Spiel.
 gl-recipe-a = Rezept A
 gl-recipe-b = Rezept B
 option-glastonbury-removed = Farbe, die in der Schachtel bleibt
 score-own-colour = eigene Farbe, zählt doppelt
 score-colour-out = Nicht im Spiel: Zu zweit bleibt eine Farbe in der Schachtel.
 score-left-out = ohne { $colour }
-score-powder = Zauberpulver: Tippe die Zutat an, zu der es soll.
-score-powder-best = Sonst zählt es dort, wo es am meisten bringt: { $kind }, { $gain }.
+score-powder = Immuto: Tippe die Zutat an, zu der er soll.
+score-powder-best = Sonst zählt er dort, wo er am meisten bringt: { $kind }, { $gain }.
 gl-score-spells = Zauberspruchkarten
 gl-score-recipes = Rezepte
 gl-powder-on = Immuto bei { $kind }

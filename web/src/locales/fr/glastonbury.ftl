@@ -12,11 +12,11 @@ gl-bot = bot
 
 ## Que faire
 gl-wait = { $name } choisit.
-gl-prompt-corners = Placez votre sorcier à un coin libre. Votre première marche est de { $steps } pas.
-gl-prompt-take = Prenez une carte { $from }. Son nombre est votre prochaine marche.
+gl-prompt-corners = Placez votre sorcier à un coin libre. Vous commencerez par avancer de { $steps } pas.
+gl-prompt-take = Prenez une carte { $from }. Son nombre dit de combien de pas vous avancerez ensuite.
 gl-prompt-take-or-accio = Prenez une carte { $from }, ou n’importe laquelle avec Accio.
 gl-prompt-corner = Vous êtes à un coin. Dépensez une charge de Declinatio pour avancer encore, ou passez.
-gl-prompt-declinatio = Prenez une carte { $from }, mais pas de sortilège orange. Son nombre est votre prochaine marche.
+gl-prompt-declinatio = Prenez une carte { $from }, mais pas de sortilège orange. Son nombre dit de combien de pas vous avancerez ensuite.
 gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. Gardez-la ou défaussez-la : les chaudrons sont alors ouverts.
 gl-prompt-stay = Vous êtes à un coin, avec Immuto sur le dessus. Avancez du nombre de la carte en dessous, ou restez : votre tour se termine.
 gl-prompt-walk = Vous êtes à un coin, avec Immuto sur le dessus. L’autre personne vient de rester : vous devez avancer.
@@ -161,9 +161,9 @@ gl-task-most-ones = { $points } points si vous seul avez le plus d’ingrédient
 gl-task-ends-game = { $points } points si vous finissez la partie.
 
 ## Aide, options, calcul du score
-gl-help-market = Le marché. Les cartes éclairées sont à prendre ; pointez-en une pour voir où elle mène. Toute autre carte parle d’elle-même.
+gl-help-market = Le marché. Les cartes éclairées sont à prendre ; pointez-en une pour voir où elle mène. Touchez une autre carte pour en savoir plus.
 gl-help-board = Le chemin de vingt étapes. Sur un côté, un sorcier prend dans sa colonne ou sa rangée ; à un coin, il ne prend rien.
-gl-help-mine = Votre chaudron. Le nombre du dessus est votre prochaine marche ; personne ne regarde dessous.
+gl-help-mine = Votre chaudron. Le nombre du dessus dit de combien de pas vous avancerez ; personne ne regarde dessous.
 gl-help-seat = Un autre joueur : la carte du dessus, le nombre de cartes, les sortilèges et leurs charges.
 gl-help-deck = La pioche comble les vides. Quand elle est vide, la dernière carte d’une ligne finit la partie.
 gl-help-choices = Les sortilèges et les autres choix de ce tour.
@@ -173,7 +173,7 @@ option-glastonbury-edition = Édition des règles
 option-glastonbury-edition-ru-2014 = Russe, 2014
 option-glastonbury-edition-ru-joker = Russe, avec le joker
 option-glastonbury-edition-fr-2013 = Française, 2013
-gl-strict-log = Seul le dernier coup est raconté en entier : se souvenir, c’est le jeu.
+gl-strict-log = Seul le dernier coup est montré en entier : retenir les autres fait partie du jeu.
 gl-recipe-a = Recette A
 gl-recipe-b = Recette B
 option-glastonbury-removed = Couleur laissée dans la boîte
@@ -181,7 +181,7 @@ score-own-colour = sa couleur, compte double
 score-colour-out = Hors jeu : à deux, une couleur reste dans la boîte.
 score-left-out = sans { $colour }
 score-powder = Immuto : touchez l’ingrédient auquel l’ajouter.
-score-powder-best = Sinon elle compte là où elle vaut le plus : { $kind }, { $gain }.
+score-powder-best = Sinon il compte là où il vaut le plus : { $kind }, { $gain }.
 gl-score-spells = Cartes de sortilège
 gl-score-recipes = Recettes
 gl-powder-on = Immuto avec { $kind }
@@ -190,7 +190,7 @@ gl-score-ended = A fini la partie
 ## L’apprentissage
 gl-learn-welcome = Vous êtes le sorcier bleu. Un chaudron vide vaut 2 : votre sorcier a donc fait 2 pas depuis son coin, jusqu’à la colonne c.
 gl-learn-take = À une ligne, on prend une de ses cartes. Le bleu est votre couleur et compte double : prenez Bleuet 4.
-gl-learn-walk = La carte est sur votre chaudron et son nombre est votre marche : 4 pas, jusqu’à la rangée 2. Entre-temps, Rouge a pris une carte de la même façon.
+gl-learn-walk = La carte est sur votre chaudron et son nombre donne vos pas : 4, jusqu’à la rangée 2. Entre-temps, Rouge a pris une carte de la même façon.
 gl-learn-spell = Les sortilèges restent à côté du chaudron et ne couvrent rien. Prenez Declinatio ; votre 4 reste au-dessus.
 gl-learn-corner = Quatre pas de plus ont mené à un coin, où l’on ne prend rien. Declinatio vous aide : dépensez une charge et avancez encore.
 gl-learn-memory = Prenez Bleuet 2. Il couvre Bleuet 4, et désormais il faut retenir ce qu’il y a dessous.
