@@ -58,6 +58,15 @@ def test_every_message_of_the_readers_is_asked_for_and_there() -> None:
     assert asked == {message for message in messages("en") if message.startswith("refused-cards-")}
 
 
+def test_every_message_of_the_server_is_there() -> None:
+    """And none that nobody asks for: some ids stand in tables, so any text of the server's code counts."""
+    code = "\n".join(file.read_text("utf-8") for file in (SOURCE / "server").rglob("*.py"))
+    asked = {f"refused-{message}" for message in re.findall(r'saying\(\s*"([a-z-]+)"', code)}
+    quoted = {f"refused-{message}" for message in re.findall(r'"(?:refused-)?([a-z-]+)"', code)}
+    there = {message for message in messages("en") if not message.startswith("refused-cards-")}
+    assert asked <= there <= quoted
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wrong_card_file_is_said_in_every_language(language: str) -> None:
     game = games.find("grimoire")

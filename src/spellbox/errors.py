@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
 
+from spellbox.kit.words import say
+
 
 @dataclass(frozen=True)
 class Place:
@@ -26,6 +28,11 @@ class SpellboxError(Exception):
     message = ""
     arguments: Mapping[str, Any] = MappingProxyType({})
     place: Place | None = None
+
+    @classmethod
+    def saying(cls, message: str, **arguments: Any) -> Self:
+        """An error whose sentence is in `spellbox/locales`, for every language."""
+        return cls(say(f"refused-{message}", arguments)).named(message, **arguments)
 
     def named(self, message: str, **arguments: Any) -> Self:
         """The same error with the id of its sentence in the catalogues."""

@@ -82,7 +82,7 @@ def test_every_way_to_a_new_table_counts(limit: str, way: Callable[[Person, AtTa
         at = against_a_bot(ann)
         refusals = [way(ann, at) for _ in range(FEW[1])]
         assert refusals[:-1] == [""] * (FEW[1] - 1)
-        assert "too many new tables" in refusals[-1]
+        assert "Too many new tables" in refusals[-1]
 
 
 def test_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:

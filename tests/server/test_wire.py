@@ -249,7 +249,7 @@ def test_what_is_not_opened(server: RunningServer, ann: Person, status: int, pat
 def test_no_such_table(server: RunningServer) -> None:
     with closing(Raw(server, "/api/tables/0123456789abcdef/socket")) as raw:
         assert raw.status == 101
-        assert b"there is no such table" in raw.next(Opcode.TEXT)
+        assert b"There is no such table" in raw.next(Opcode.TEXT)
         raw.send(frame(Opcode.CLOSE, b"\x0f\xa0"))
         assert raw.closing_code() == TRY_AGAIN
 

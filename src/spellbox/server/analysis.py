@@ -65,7 +65,7 @@ class Analyses:
         elif len(self.queues[guest]) < MOST_WAITING:
             self.queues[guest].append(work)
         else:
-            raise TooMuch(f"{MOST_WAITING} of your matches wait for an analysis already: let some of them finish first")
+            raise TooMuch.saying("too-many-analyses", count=MOST_WAITING)
 
     async def work_off(self, guest: str) -> None:
         """Analyse a guest's matches one after the other."""

@@ -153,7 +153,7 @@ async def within_limits(request: AnyRequest) -> Response[Any] | None:
     try:
         services.requests.take(network_of(address_of(request)))
     except TooMuch as refusal:
-        return problem(429, str(refusal))
+        return refused(request, refusal)
     return None
 
 

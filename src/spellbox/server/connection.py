@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from spellbox.errors import SpellboxError
 from spellbox.server import messages
 from spellbox.server.messages import Note, OutgoingMessage, encode
 
@@ -45,11 +46,15 @@ class Connection:
         """The round-trip time in seconds."""
         return self.wire.lag
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: str, message: str = "") -> None:
         if not self.closed:
             self.closed = True
-            self.wire.send_text(encode(messages.Closed(reason)))
+            self.wire.send_text(encode(messages.Closed(reason, message)))
             self.wire.close(TRY_AGAIN)
+
+    def refuse(self, problem: SpellboxError) -> None:
+        """Close the connection because of an error."""
+        self.close(str(problem), "" if problem.arguments else problem.message)
 
     def mute(self, guest: str, on: bool) -> None:
         (self.muted.add if on else self.muted.discard)(guest)

@@ -66,7 +66,7 @@ class Devices(Controller):
                 if gone:
                     answer.delete_cookie(COOKIE)
                 return answer
-        raise SpellboxError("you are not logged in on that device")
+        raise SpellboxError.saying("not-on-that-device")
 
     @post("/recovery")
     async def recovery(self, guest: TheGuest, services: TheServices) -> Phrase:

@@ -23,7 +23,6 @@ SESSION_LASTS = 180 * 86_400.0
 """Seconds without use after which a device is logged out."""
 NOTED_EVERY = 3600.0
 """Seconds between two writes of a device's last use."""
-USED = "this link has been used or is too old: make a new one on the other device"
 
 
 def digest(secret: str) -> str:
@@ -118,7 +117,7 @@ class GuestBook:
         """The guest of a one-time code or a recovery phrase. The code is not used up."""
         guest = await self.store.guests.of_link(await self.digest_of(code), time.time())
         if guest is None:
-            raise SpellboxError(USED)
+            raise SpellboxError.saying("link-is-used")
         return self.by_id.get(guest.id, guest)
 
     async def digest_of(self, code: str) -> str:
@@ -133,7 +132,7 @@ class GuestBook:
         found = await self.store.guests.claim(await self.digest_of(code), used)
         claimed = await self.find(token) if found else None
         if claimed is None:
-            raise SpellboxError(USED)
+            raise SpellboxError.saying("link-is-used")
         return claimed, token
 
     @contextmanager

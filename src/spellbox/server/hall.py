@@ -239,7 +239,7 @@ class Hall:
         check(settings)
         self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
-            raise RequestRefused("this server has as many tables as it can hold: try again later")
+            raise RequestRefused.saying("server-is-full")
         if seed is None:
             seed = secrets.randbits(256) if settings.seed is None else parse_seed(settings.seed)
         config = TableConfig(

@@ -23,13 +23,13 @@ class Hints:
         table = room.table
         requester = Requester(connection.guest, connection.name, connection.invited)
         if not table.settings.hints:
-            raise RequestRefused("this table is played without hints")
+            raise RequestRefused.saying("without-hints")
         law.must_be_playing(table)
         seat = law.own_seat(table, requester, request.seat)
         if seat not in table.waiting:
-            raise RequestRefused("it is not your turn")
+            raise RequestRefused.saying("not-your-turn-to-move")
         if requester.id in self.advised:
-            raise RequestRefused("one hint at a time: the last one is still being thought of")
+            raise RequestRefused.saying("one-hint")
         self.advised.add(requester.id)
         self.hall.spawn(self.advise(room, connection, request, seat, table.moment(seat)))
 

@@ -64,7 +64,7 @@ async def left_for(next_guest: Guest, request: AnyRequest, services: Services) -
     left = {each.guest.id: each for each in [*now, *await others(request, services)]}
     left.pop(next_guest.id, None)
     if len(left) > MOST_OTHERS:
-        raise SpellboxError(f"this browser keeps {MOST_OTHERS} other guests already: delete one of them first")
+        raise SpellboxError.saying("too-many-guests", count=MOST_OTHERS)
     return list(left.values())
 
 
@@ -106,4 +106,4 @@ class Identities(Controller):
         for each in await others(request, services):
             if each.guest.id == data.guest:
                 return become(each.guest, each.token, await left_for(each.guest, request, services), services)
-        raise SpellboxError("this browser was never that guest, or the guest has been deleted")
+        raise SpellboxError.saying("never-that-guest")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import parse_seat, seat_name
+from spellbox.kit.play import parse_seat
 from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import TableRequest
@@ -71,8 +71,8 @@ def decide(
     table: Table, requester: Requester, request: TableRequest, now: float, away: Absences = NOBODY_AWAY
 ) -> list[Event]:
     """The events that a request causes; raises `RequestRefused` if it is not allowed."""
-    if reason := table.why_read_only():
-        raise RequestRefused(reason)
+    if versions := table.foreign_version():
+        raise RequestRefused.saying("match-is-read-only", **versions)
     match request:
         case messages.Move():
             return move(table, requester, request, now)
@@ -115,47 +115,47 @@ def seat_number(table: Table, name: str) -> int:
 def own_seat(table: Table, requester: Requester, name: str) -> int:
     seat = seat_number(table, name)
     if table.occupants[seat].guest != requester.id:
-        mine = [f"p{seat + 1}" for seat in table.seats_of(requester.id)]
-        raise RequestRefused(f"{name} is not your seat" + (f": you have {', '.join(mine)}" if mine else ""))
+        raise RequestRefused.saying("not-your-seat", seat=name)
     return seat
 
 
 def must_be_seated(table: Table, requester: Requester) -> None:
     if not table.seats_of(requester.id):
-        raise RequestRefused("only those who have a seat at the table may do that")
+        raise RequestRefused.saying("only-players")
 
 
 def must_be_host(table: Table, requester: Requester) -> None:
     if table.host != requester.id:
-        raise RequestRefused("only the host of the table may do that")
+        raise RequestRefused.saying("only-the-host")
 
 
 def must_be_open(table: Table) -> None:
     if table.status != "open":
-        raise RequestRefused("the match has begun: seats change only before the start")
+        raise RequestRefused.saying("match-has-begun")
+
+
+NOT_PLAYING = {"open": "match-has-not-begun", "paused": "match-is-paused"}
+"""Why no move is made at a table of a status."""
 
 
 def must_be_playing(table: Table) -> None:
     if not table.playing:
-        why = {
-            "open": "the match has not begun",
-            "paused": "the match is paused: end the pause first",
-            "read-only": table.why_read_only(),
-        }
-        raise RequestRefused(why.get(table.status, "the match is over"))
+        if versions := table.foreign_version():
+            raise RequestRefused.saying("match-is-read-only", **versions)
+        raise RequestRefused.saying(NOT_PLAYING.get(table.status, "match-is-over"))
 
 
 def sit(table: Table, requester: Requester, request: messages.Sit, now: float) -> list[Event]:
     seat = seat_number(table, request.seat)
     must_be_open(table)
     if not table.may_sit(requester.id, requester.invited):
-        raise RequestRefused("a seat at this table needs its invite link")
+        raise RequestRefused.saying("needs-invite")
     if table.occupants[seat].guest:
-        raise RequestRefused(f"{request.seat} is taken by {table.occupants[seat].name}")
+        raise RequestRefused.saying("seat-is-taken", name=table.occupants[seat].name)
     if table.settings.public and table.seats_of(requester.id):
-        raise RequestRefused("at a public table everyone has one seat: several on one screen can play at a private one")
+        raise RequestRefused.saying("one-seat-each")
     if table.settings.seed is not None and table.host != requester.id:
-        raise RequestRefused("a table with a chosen seed is for practice: its other seats are for bots")
+        raise RequestRefused.saying("table-for-practice")
     name = plain_name(request.name or requester.name)
     return [events.Sat(now, seat, requester.id, name)]
 
@@ -164,7 +164,7 @@ def plain_name(name: str) -> str:
     """A name without invisible characters; raises `RequestRefused` if nothing is left."""
     shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not shown:
-        raise RequestRefused("a name has at least one letter that can be seen")
+        raise RequestRefused.saying("empty-name")
     return shown
 
 
@@ -172,7 +172,7 @@ def stand(table: Table, requester: Requester, request: messages.Stand, now: floa
     seat = seat_number(table, request.seat)
     must_be_open(table)
     if not table.occupants[seat].guest:
-        raise RequestRefused(f"nobody sits at {request.seat}")
+        raise RequestRefused.saying("seat-is-empty")
     if table.occupants[seat].guest != requester.id:
         must_be_host(table, requester)
     return [events.Stood(now, seat)]
@@ -183,7 +183,7 @@ def seat_bot(table: Table, requester: Requester, request: messages.SeatBot, now:
     must_be_open(table)
     must_be_host(table, requester)
     if table.occupants[seat].guest:
-        raise RequestRefused(f"{request.seat} is taken by {table.occupants[seat].name}")
+        raise RequestRefused.saying("seat-is-taken", name=table.occupants[seat].name)
     return [events.BotSat(now, seat, request.level) if request.level else events.Stood(now, seat)]
 
 
@@ -192,12 +192,12 @@ def paint(table: Table, requester: Requester, request: messages.Paint, now: floa
     seat = seat_number(table, request.seat)
     must_be_open(table)
     if table.occupants[seat].guest != requester.id and (table.occupants[seat].guest or table.host != requester.id):
-        raise RequestRefused("you choose the colour of your own seat")
+        raise RequestRefused.saying("colour-of-own-seat")
     if not isinstance(table.seats, list):
-        raise RequestRefused("the seats of this game have no colours")
+        raise RequestRefused.saying("no-colours")
     holder = table.seats.index(request.colour) if request.colour in table.seats else seat
     if table.occupants[holder].guest not in ("", requester.id):
-        raise RequestRefused(f"{table.occupants[holder].name} has that colour")
+        raise RequestRefused.saying("colour-is-taken", name=table.occupants[holder].name)
     try:
         table.game.read_options(table.cards, painted(table.seats, seat, request.colour), table.settings.options)
     except SpellboxError as problem:
@@ -218,7 +218,7 @@ def start(table: Table, requester: Requester, now: float) -> list[Event]:
     must_be_host(table, requester)
     empty = [f"p{seat + 1}" for seat, occupant in enumerate(table.occupants) if occupant.empty]
     if empty:
-        raise RequestRefused(f"there is nobody at {', '.join(empty)} yet: invite someone, or seat a bot")
+        raise RequestRefused.saying("seats-are-empty", places=", ".join(empty))
     if table.settings.begins == "random":
         return [events.Turned(now, table.config.seed % len(table.occupants)), events.Started(now)]
     return [events.Started(now)]
@@ -238,7 +238,7 @@ def rematch(table: Table, requester: Requester) -> NewMatch:
     """A new table for the same people; whoever began gets the last seat. Against bots alone it starts at once."""
     must_be_seated(table, requester)
     if not table.ended:
-        raise RequestRefused("a rematch can be had when the match is over")
+        raise RequestRefused.saying("rematch-after-the-end")
     placed = [
         Placed(occupant.guest, occupant.name) if occupant.guest else Placed(level=occupant.level or STAND_IN)
         for occupant in table.occupants[1:] + table.occupants[:1]
@@ -259,7 +259,7 @@ def continuation(table: Table, requester: Requester, moves: int, seat: str, leve
     match = table.finished_match()
     mine = parse_seat(seat, match.players)
     if moves > len(match.history) or (moves == len(match.history) and match.over):
-        raise RequestRefused(f"move: the match has {len(match.history)} moves; choose a moment before its end")
+        raise RequestRefused.saying("moment-before-the-end", moves=len(match.history))
     seats = table.seats if isinstance(table.seats, list) else None
     settings = msgspec.structs.replace(
         table.settings, public=False, clock=None, hints=True, seed=hex(table.config.seed)
@@ -286,7 +286,7 @@ def legal_move(table: Table, requester: Requester, request: messages.Move | mess
     match = table.match
     assert match is not None
     if table.occupants[seat].level:
-        raise RequestRefused(f"a bot plays {request.seat}: take the seat back first")
+        raise RequestRefused.saying("bot-plays-for-you")
     try:
         number = match.game.parse(match.state, match.cards, request.move)
     except SpellboxError as problem:
@@ -314,20 +314,21 @@ def undo(table: Table, requester: Requester, request: messages.Undo, now: float)
     must_be_playing(table)
     reason = why_no_undo(table, seat)
     if reason:
-        raise RequestRefused(f"{reason}; the table can agree to it")
+        raise RequestRefused.saying(reason)
     return [events.Undone(now, seat, table.moves_since(seat), requester.id, request.id)]
 
 
 def why_no_undo(table: Table, seat: int) -> str:
+    """The message of why a seat may not take back its last move alone; empty if it may."""
     back = table.moves_since(seat)
     assert table.match is not None
     if back == 0:
-        return "there is no move of yours to take back"
+        return "no-own-move-to-take-back"
     mine, *since = table.match.history[-back:]
     if not all(played.secret for played in since):
-        return "somebody has moved since"
+        return "somebody-moved-since"
     if mine.binding:
-        return "your move revealed something, or left something to chance"
+        return "move-revealed-something"
     return ""
 
 
@@ -335,7 +336,7 @@ def propose(table: Table, requester: Requester, request: messages.Propose, now: 
     must_be_seated(table, requester)
     must_be_playing(table)
     if table.proposal:
-        raise RequestRefused("the table is being asked something already")
+        raise RequestRefused.saying("asked-already")
     if request.what == "replace":
         seat = seat_number(table, request.seat)
         must_be_replaceable(table, requester, seat, away)
@@ -344,7 +345,7 @@ def propose(table: Table, requester: Requester, request: messages.Propose, now: 
     asked = who_must_agree(table, requester.id, request.what, seat)
     if request.what == "undo":
         if not table.moves_since(seat):
-            raise RequestRefused("there is no move of yours to take back")
+            raise RequestRefused.saying("no-move-to-take-back")
         must_be_here(table, asked, table.moves_since(seat), away)
     return [events.Proposed(now, request.what, seat, requester.id, request.id, asked)]
 
@@ -371,23 +372,21 @@ def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -
     assert table.match is not None
     missing = [occupant.name for occupant in table.occupants if occupant.guest in players and occupant.guest in away]
     if missing and any(played.binding for played in table.match.history[-moves:]):
-        raise RequestRefused(
-            f"something was revealed or left to chance: that is not taken back while {missing[0]} is away"
-        )
+        raise RequestRefused.saying("revealed-while-away", name=missing[0])
 
 
 def must_be_replaceable(table: Table, requester: Requester, seat: int, away: Absences) -> None:
     """Refuse to replace a player unless they have been away for long enough."""
     occupant = table.occupants[seat]
     if not occupant.guest or occupant.guest == requester.id or occupant.level:
-        raise RequestRefused(f"there is nobody else at {seat_name(seat)} for whom a bot could play")
+        raise RequestRefused.saying("nobody-to-replace")
     if isinstance(table.settings.clock, DaysClock):
-        raise RequestRefused("at this table a turn may take days: a bot takes over only when the clock has run out")
+        raise RequestRefused.saying("turns-of-days")
     if occupant.guest not in away:
-        raise RequestRefused(f"{occupant.name} is here: a bot can play for somebody who has been away for {AWAY:.0f} s")
+        raise RequestRefused.saying("player-is-here", name=occupant.name, seconds=round(AWAY))
     left = AWAY - away[occupant.guest]
     if left > 0:
-        raise RequestRefused(f"{occupant.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
+        raise RequestRefused.saying("away-too-short", name=occupant.name, seconds=round(AWAY), left=math.ceil(left))
 
 
 def timeouts(table: Table, lags: Lags) -> dict[int, float]:
@@ -426,10 +425,10 @@ def come_back(table: Table, guest: str, now: float) -> list[Event]:
 def answer(table: Table, requester: Requester, request: messages.Answer, now: float, away: Absences) -> list[Event]:
     proposal = table.proposal
     if not proposal:
-        raise RequestRefused("the table is not being asked anything")
+        raise RequestRefused.saying("not-asked-anything")
     withdraws = proposal.by == requester.id and not request.yes
     if requester.id not in proposal.waiting and not withdraws:
-        raise RequestRefused("you are not asked, or have answered")
+        raise RequestRefused.saying("you-are-not-asked")
     if proposal.what == "undo" and request.yes and proposal.waiting == [requester.id]:
         seat = seat_number(table, proposal.seat)
         must_be_here(table, who_must_agree(table, proposal.by, "undo", seat), table.moves_since(seat), away)
@@ -439,7 +438,7 @@ def answer(table: Table, requester: Requester, request: messages.Answer, now: fl
 def unpause(table: Table, requester: Requester, now: float) -> list[Event]:
     must_be_seated(table, requester)
     if table.status != "paused":
-        raise RequestRefused("the match is not paused")
+        raise RequestRefused.saying("not-paused")
     return [events.Unpaused(now, requester.id)]
 
 
@@ -448,7 +447,7 @@ def resign(table: Table, requester: Requester, request: messages.Resign, now: fl
     if table.status not in ("playing", "paused"):
         must_be_playing(table)
     if table.occupants[seat].resigned:
-        raise RequestRefused("you have resigned already")
+        raise RequestRefused.saying("resigned-already")
     return [events.Resigned(now, seat)]
 
 
@@ -456,7 +455,7 @@ def abort(table: Table, requester: Requester, now: float) -> list[Event]:
     must_be_seated(table, requester)
     must_be_playing(table)
     if not table.may_abort:
-        raise RequestRefused("the second round has begun: the match can no longer be aborted, but you may resign")
+        raise RequestRefused.saying("too-late-to-abort")
     return [events.Aborted(now, requester.id)]
 
 
@@ -467,8 +466,8 @@ def chat(table: Table, requester: Requester, request: messages.Chat, now: float)
         and not table.settings.public
         and table.host != requester.id
     ):
-        raise RequestRefused("only those at the table may talk there")
+        raise RequestRefused.saying("only-those-here-talk")
     text = "".join(letter for letter in request.text if letter.isprintable() or letter == "\n").strip()
     if not text:
-        raise RequestRefused("there is nothing to say in that")
+        raise RequestRefused.saying("nothing-said")
     return [events.Chatted(now, requester.id, requester.name, text, request.id)]

@@ -62,7 +62,7 @@ class Rate:
         bucket = self.bucket(client)
         if wait := bucket.wait():
             metrics.limited.labels(self.what).inc()
-            raise TooMuch(f"too many {self.what}: try again in {wait:.1f} s")
+            raise TooMuch.saying("too-many", what=self.what, wait=f"{wait:.1f}")
         bucket.take(1)
 
 
@@ -78,7 +78,7 @@ class Count:
         """Count one more for the duration of the block; raises `TooMuch` beyond the limit."""
         if self.clients.get(client, 0) >= self.most:
             metrics.limited.labels(self.what).inc()
-            raise TooMuch(f"too many {self.what}: {self.most} at a time are allowed")
+            raise TooMuch.saying("too-many-at-a-time", what=self.what, most=self.most)
         self.clients[client] = self.clients.get(client, 0) + 1
         try:
             yield

@@ -354,10 +354,11 @@ class Previews(OutgoingMessage, tag="previews"):
     moves: dict[str, Plain]
 
 
-class Closed(OutgoingMessage, tag="closed"):
+class Closed(OutgoingMessage, tag="closed", omit_defaults=True):
     """The last message before the server closes the connection, with the reason."""
 
     reason: str
+    message: str = ""  # of spellbox/locales, without `refused-`, where it needs no arguments
 
 
 class Pong(OutgoingMessage, tag="pong"):

@@ -44,7 +44,7 @@ class Openings:
         tables = (room.table for room in self.hall.rooms.values())
         hosted = sum(table.host == host.id and not (table.ended or table.is_lesson) for table in tables)
         if hosted >= self.limits.open_tables:
-            raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
+            raise TooMuch.saying("too-many-tables", count=hosted)
 
     def check_public(self, settings: TableSettings, network: str) -> None:
         """Refuse a public table if its address has opened too many. One address must not fill the lobby."""
@@ -54,7 +54,7 @@ class Openings:
                 self.forget(table)
         public = len(self.public.get(network, ()))
         if settings.public and public >= self.limits.public_tables_of_address:
-            raise TooMuch(f"{public} public tables have been opened from your address and are not over")
+            raise TooMuch.saying("too-many-public-tables", count=public)
 
     def forget(self, table: str) -> None:
         """Stop counting a table whose match is over."""

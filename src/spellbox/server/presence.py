@@ -21,7 +21,7 @@ def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
     known = table.is_known(connection.guest)
     connection.invited = same_secret(hello.key, table.config.invite)
     if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.config.spectate)):
-        raise RequestRefused("this table is private: it opens by its invite link or its spectator link")
+        raise RequestRefused.saying("table-is-private")
     if returned := law.come_back(table, connection.guest, steady.now()):
         hall.apply_events(room, returned)
     room.add(connection)

@@ -113,7 +113,7 @@ def check(settings: TableSettings) -> None:
         return
     parse_seed(settings.seed)
     if settings.public:
-        raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
+        raise SpellboxError.saying("seed-is-private")
 
 
 def read_box(path: Path) -> tuple[GameName, str, str]:

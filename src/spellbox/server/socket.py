@@ -90,12 +90,12 @@ class Visit:
             ):
                 await self.attend()
         except SpellboxError as problem:
-            self.connection.close(str(problem))
+            self.connection.refuse(problem)
 
     async def attend(self) -> None:
         """Load the table, then handle messages until the connection closes."""
         if await self.services.hall.room(self.table) is None:
-            raise RequestRefused("there is no such table")
+            raise RequestRefused.saying("no-such-table")
         self.connection.wire.listen(self.on_message)
         waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.close_without_hello)
         try:
@@ -116,13 +116,13 @@ class Visit:
         try:
             self.enter_room(text)
         except SpellboxError as problem:
-            self.connection.close(str(problem))
+            self.connection.refuse(problem)
 
     def enter_room(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
-            raise RequestRefused("nobody was at this table for long: connect again")
+            raise RequestRefused.saying("connect-again")
         presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:

@@ -363,18 +363,17 @@ class Table:
 
     def finished_match(self) -> Match:
         """The match once it is over; before, an error."""
-        if reason := self.why_read_only():
-            raise SpellboxError(reason)
+        if versions := self.foreign_version():
+            raise SpellboxError.saying("match-is-read-only", **versions)
         if not self.ended or self.match is None:
-            raise SpellboxError("the match is not over")
+            raise SpellboxError.saying("match-is-not-over")
         return self.match
 
-    def why_read_only(self) -> str:
-        """Why the table can only be looked at; empty if its version of the rules is supported."""
+    def foreign_version(self) -> dict[str, str]:
+        """The version of the rules of a table that can only be looked at, and the known ones; empty for any other."""
         if self.status != "read-only":
-            return ""
-        version, known = self.config.version, ", ".join(map(str, self.game.VERSIONS))
-        return f"this match is read-only: it was begun with version {version} of the rules; known are {known}"
+            return {}
+        return {"version": str(self.config.version), "known": ", ".join(map(str, self.game.VERSIONS))}
 
 
 def painted(seats: list[str], seat: int, colour: str) -> list[str]:

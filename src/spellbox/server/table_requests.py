@@ -30,7 +30,7 @@ class TableRequests:
         try:
             self.answer(room, connection, requester, request)
         except TooMuch as problem:
-            self.refuse(connection, request, RequestRefused(str(problem)))
+            self.refuse(connection, request, RequestRefused(str(problem)).named(problem.message, **problem.arguments))
         except RequestRefused as refusal:
             self.refuse(connection, request, refusal)
 

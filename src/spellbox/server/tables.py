@@ -85,7 +85,7 @@ def must_be_let_in(room: Room, guest: Guest | None, key: str) -> None:
     if not (
         known or table.settings.public or any(same_secret(key, k) for k in (table.config.invite, table.config.spectate))
     ):
-        raise SpellboxError("this table is private: it opens by its invite link or its spectator link")
+        raise SpellboxError.saying("table-is-private")
 
 
 class Tables(Controller):
@@ -125,7 +125,7 @@ class Tables(Controller):
         """The keys of a table's links, for its players and its host."""
         found = (await find_room(services, table)).table
         if not found.is_known(guest.id):
-            raise SpellboxError("only those at the table have its links")
+            raise SpellboxError.saying("links-are-private")
         return NewTable(found.id, found.config.invite, found.config.spectate)
 
     @get("/{table:str}/match")

@@ -540,6 +540,7 @@ export interface Previews {
 export interface Closed {
   type: "closed";
   reason: string;
+  message?: string;
 }
 
 /** The answer to `ping`. */

@@ -87,7 +87,8 @@ export class Connection {
     else if (said.type === "hint") this.answer(said.id, { candidates: said.candidates });
     else if (said.type === "previews") this.answer(said.id, { previews: said.moves });
     else if (said.type === "refused") this.answer(said.id, { refused: said });
-    else if (said.type === "closed" && !this.connected) this.refusal = said.reason;
+    else if (said.type === "closed" && !this.connected)
+      this.refusal = said.message ? `refused-${said.message}` : said.reason;
   }
 
   private learn(message: TableMessage): void {

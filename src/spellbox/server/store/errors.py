@@ -1,6 +1,7 @@
 """The errors of the database layer."""
 
 from spellbox.errors import SpellboxError
+from spellbox.kit.words import say
 
 NOT_KEPT = "the server could not write that down, so nothing was changed: try again"
 
@@ -13,4 +14,5 @@ class Damaged(SpellboxError):
     """The stored events of a table cannot be read."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(f"the record of table {table} is damaged: it cannot be opened")
+        super().__init__(say("refused-record-is-damaged", {"table": table}))
+        self.named("record-is-damaged", table=table)

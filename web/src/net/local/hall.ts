@@ -227,10 +227,10 @@ export class Hall {
 
   async #hint(room: Room, listener: Listener, name: string, id: string): Promise<void> {
     const { table } = room;
-    if (!table.config.settings.hints) throw new RequestRefused("this table is played without hints");
+    if (!table.config.settings.hints) throw new RequestRefused("without-hints");
     mustBePlaying(table);
     const seat = ownSeat(table, this.#guest(), name);
-    if (!table.waiting.includes(seat)) throw new RequestRefused("it is not your turn");
+    if (!table.waiting.includes(seat)) throw new RequestRefused("not-your-turn-to-move");
     const match = table.match!;
     const [epoch, moves] = [table.epoch, match.history.length];
     const thinker = await Thinker.at(match, seat, HINT.guided);
@@ -248,7 +248,7 @@ export class Hall {
   /** The same people once more; who began now comes last. */
   async #rematch(room: Room, listener: Listener, id: string): Promise<void> {
     const { table } = room;
-    if (!table.ended) throw new RequestRefused("a rematch can be had when the match is over");
+    if (!table.ended) throw new RequestRefused("rematch-after-the-end");
     if (table.rematch) return listener.tell({ type: "done", id });
     const opened = await this.open({ ...table.config.settings, seed: null });
     const again = await this.room(opened.id);

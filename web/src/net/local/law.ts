@@ -3,17 +3,18 @@ import { seatName } from "../../rules/events";
 import type { Coming } from "./events";
 import type { Table } from "./table";
 
-/** It may not be: why, and what is legal instead. */
+/** It may not be: why, as a message of spellbox/locales (`refused-…`), and what is legal instead. */
 export class RequestRefused extends Error {
   constructor(
-    readonly reason: string,
+    override readonly message: string,
+    readonly args: Record<string, unknown> = {},
     readonly legal: string[] = [],
   ) {
-    super(reason);
+    super(message);
   }
 
   asMessage(id: string): Refused {
-    return { type: "refused", id, reason: this.reason, legal: this.legal };
+    return { type: "refused", id, reason: this.message, message: this.message, args: this.args, legal: this.legal };
   }
 }
 
@@ -42,7 +43,7 @@ export function decide(table: Table, guest: string, name: string, request: Table
     case "propose":
       return propose(table, request.what, ownSeat(table, guest, request.seat), guest);
     case "unpause":
-      if (table.status !== "paused") throw new RequestRefused("the match is not paused");
+      if (table.status !== "paused") throw new RequestRefused("not-paused");
       return [{ event: "unpaused", guest }];
     case "resign":
       return [{ event: "resigned", seat: ownSeat(table, guest, request.seat) }];
@@ -51,30 +52,30 @@ export function decide(table: Table, guest: string, name: string, request: Table
     case "chat":
       return [{ event: "chatted", guest, name, text: request.text }];
     default:
-      throw new RequestRefused(`${request.type} is not for this table to decide`);
+      throw new RequestRefused("needs-server");
   }
 }
 
 function seatOf(table: Table, name: string): number {
   const seat = Number(name.slice(1)) - 1;
-  if (!table.occupants[seat]) throw new RequestRefused(`there is no seat ${name}`);
+  if (!table.occupants[seat]) throw new RequestRefused("seat-is-empty");
   return seat;
 }
 
 export function ownSeat(table: Table, guest: string, name: string): number {
   const seat = seatOf(table, name);
-  if (table.occupants[seat]!.guest !== guest) throw new RequestRefused(`${name} is not your seat`);
+  if (table.occupants[seat]!.guest !== guest) throw new RequestRefused("not-your-seat");
   return seat;
 }
 
 function mustBeOpen(table: Table): void {
-  if (table.status !== "open") throw new RequestRefused("the match has begun: seats change only before the start");
+  if (table.status !== "open") throw new RequestRefused("match-has-begun");
 }
 
 export function mustBePlaying(table: Table): void {
   if (table.playing) return;
-  if (table.status === "paused") throw new RequestRefused("the match is paused: end the pause first");
-  throw new RequestRefused(table.status === "open" ? "the match has not begun" : "the match is over");
+  if (table.status === "paused") throw new RequestRefused("match-is-paused");
+  throw new RequestRefused(table.status === "open" ? "match-has-not-begun" : "match-is-over");
 }
 
 function botOrNobody(seat: number, level: string | null): Coming {
@@ -84,7 +85,7 @@ function botOrNobody(seat: number, level: string | null): Coming {
 function start(table: Table): Coming[] {
   mustBeOpen(table);
   const empty = table.occupants.flatMap((occupant, seat) => (occupant.guest || occupant.level ? [] : [seatName(seat)]));
-  if (empty.length) throw new RequestRefused(`there is nobody at ${empty.join(", ")} yet: seat a bot`);
+  if (empty.length) throw new RequestRefused("seats-are-empty", { places: empty.join(", ") });
   return [{ event: "started" }];
 }
 
@@ -92,11 +93,11 @@ function move(table: Table, guest: string, name: string, words: string): Coming[
   const seat = ownSeat(table, guest, name);
   mustBePlaying(table);
   const match = table.match!;
-  if (table.occupants[seat]!.level) throw new RequestRefused(`a bot plays ${name}`);
+  if (table.occupants[seat]!.level) throw new RequestRefused("bot-plays-for-you");
   const number = match.parse(seat, words);
   // A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
   if (number < 0 || !match.legalMoves(seat).includes(number))
-    throw new RequestRefused("not-legal-now", match.legal(seat));
+    throw new RequestRefused("not-legal-now", {}, match.legal(seat));
   return [{ event: "moved", seat, move: words }];
 }
 
@@ -109,14 +110,13 @@ function undo(table: Table, seat: number): Coming[] {
 
 function propose(table: Table, what: "undo" | "pause" | "replace", seat: number, by: string): Coming[] {
   mustBePlaying(table);
-  if (what === "replace") throw new RequestRefused("there is nobody else at this table");
-  if (what === "undo" && !table.movesSince(seat)) throw new RequestRefused("there is no move of yours to take back");
+  if (what === "replace") throw new RequestRefused("nobody-to-replace");
+  if (what === "undo" && !table.movesSince(seat)) throw new RequestRefused("no-move-to-take-back");
   return [{ event: "proposed", what, seat, by }];
 }
 
 function abort(table: Table, guest: string): Coming[] {
   mustBePlaying(table);
-  if (!table.mayAbort())
-    throw new RequestRefused("the second round has begun: the match can no longer be aborted, but you may resign");
+  if (!table.mayAbort()) throw new RequestRefused("too-late-to-abort");
   return [{ event: "aborted", guest }];
 }

@@ -144,10 +144,10 @@ export class Table {
   /** Why a seat may not take back its last move by itself; empty if it may. */
   whyNoUndo(seat: number): string {
     const back = this.movesSince(seat);
-    if (!back) return "there is no move of yours to take back";
+    if (!back) return "no-own-move-to-take-back";
     const [mine, ...since] = this.match!.history.slice(-back);
-    if (!since.every((played) => played.secret)) return "somebody has moved since";
-    return mine!.binding ? "your move revealed something, or left something to chance" : "";
+    if (!since.every((played) => played.secret)) return "somebody-moved-since";
+    return mine!.binding ? "move-revealed-something" : "";
   }
 
   /** Whether somebody has yet to make a second turn. */
