@@ -425,6 +425,22 @@ def record_games(
     terminal.run(Plan(game, *table, bots=tuple(bots.split(",")), name=name), out, threads)
 
 
+@app.command()
+def design(
+    file: Annotated[Path, typer.Argument(help="A TOML file with [parameters] and [targets].", show_default=False)],
+    out: Annotated[Path, typer.Option("--out", help="The card file that is written.")],
+    report: Annotated[
+        list[Path] | None, typer.Option("--report", help="Its study: FILE.html, .json or .parquet; repeatable.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+) -> None:
+    """Search a card file's numbers for targets, and prove the result on fresh deals (docs/laboratory.md)."""
+    from spellbox.study import design as searching
+    from spellbox.terminal import design as terminal
+
+    terminal.run(searching.read(file), out, report or [], threads)
+
+
 def parse_options(words: list[str]) -> dict[str, Any]:
     """`recipes` and `recipes=true` are the same; other values are taken as they are."""
     options: dict[str, Any] = {}

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from spellbox.errors import SpellboxError
 from spellbox.kit.components import Component
 from spellbox.kit.play import seat_name
 from spellbox.sim import WIN
@@ -12,7 +13,7 @@ from spellbox.study.estimate import FAMILY, Estimate, holm, mean
 from spellbox.study.metrics import METRICS, Metric
 from spellbox.study.plan import Plan
 from spellbox.study.sample import Part
-from spellbox.study.targets import Target
+from spellbox.study.targets import VALUE, Target
 
 Plain: TypeAlias = dict[str, Any]
 Targets: TypeAlias = dict[str, Target]
@@ -84,8 +85,22 @@ def seats(part: Part) -> list[Plain]:
 
 
 def metrics(plan: Plan, part: Part, targets: Targets) -> list[Plain]:
-    """Every metric, with its target if it has one."""
-    return [named(metric, mean(values(metric, part, plan)), targets.get(metric.name)) for metric in METRICS]
+    """Every metric, with its target if it has one; then the components that have a target."""
+    told = [named(metric, mean(values(metric, part, plan)), targets.get(metric.name)) for metric in METRICS]
+    for name in [name for name in targets if name.endswith(VALUE)]:
+        label = f"value of choosing {name.removesuffix(VALUE)}"
+        told.append(labelled(name, label, "%", measure(name, plan, part), targets[name]))
+    return told
+
+
+def measure(name: str, plan: Plan, part: Part) -> Estimate:
+    """The estimate that a target is about."""
+    if not name.endswith(VALUE):
+        return mean(values(next(metric for metric in METRICS if metric.name == name), part, plan))
+    ids = [component.id for component in plan.components()]
+    if (wanted := name.removesuffix(VALUE)) not in ids:
+        raise SpellboxError(f"there is no component {wanted!r}: there are {', '.join(ids)}")
+    return part.effect(0, ids.index(wanted)).ratio(WIN)
 
 
 def values(metric: Metric, part: Part, plan: Plan) -> Any:
@@ -93,7 +108,11 @@ def values(metric: Metric, part: Part, plan: Plan) -> Any:
 
 
 def named(metric: Metric, estimate: Estimate, target: Target | None) -> Plain:
-    told = {"name": metric.name, "label": metric.label, "unit": metric.unit, **plain(estimate)}
+    return labelled(metric.name, metric.label, metric.unit, estimate, target)
+
+
+def labelled(name: str, label: str, unit: str, estimate: Estimate, target: Target | None) -> Plain:
+    told = {"name": name, "label": label, "unit": unit, **plain(estimate)}
     return told if target is None else told | {"target": target.text, "verdict": target.verdict(estimate)}
 
 

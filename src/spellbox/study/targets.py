@@ -17,6 +17,8 @@ from spellbox.study.estimate import Estimate
 from spellbox.study.metrics import NAMES
 from spellbox.study.plan import read_text
 
+VALUE = ".value"
+"""The end of a target's name that is about a component's causal value."""
 NUMBER = r"(-?\d+(?:\.\d+)?)"
 
 
@@ -30,6 +32,11 @@ class Target(NamedTuple):
     def distance(self, value: float) -> float:
         """How far a value lies outside."""
         return max(0.0, self.low - value, value - self.high)
+
+    def miss(self, value: float) -> float:
+        """The distance as a share of the target's own size, so that targets can be added up."""
+        size = max(abs(bound) for bound in (self.low, self.high) if math.isfinite(bound))
+        return self.distance(value) / (size or 1.0)
 
     def verdict(self, estimate: Estimate) -> str:
         """Whether the whole interval lies inside or outside."""
@@ -53,8 +60,8 @@ def parse_all(listed: object, where: str) -> dict[str, Target]:
     if not isinstance(listed, dict) or not listed:
         raise SpellboxError(f'{where}: a file of targets has [targets] with lines like minutes = "25..35"')
     for name in listed:
-        if name not in NAMES:
-            raise SpellboxError(f"{where}: there is no metric {name!r}: there are {', '.join(NAMES)}")
+        if name not in NAMES and not name.endswith(VALUE):
+            raise SpellboxError(f"{where}: there is no metric {name!r}: there are {', '.join(NAMES)}, ID{VALUE}")
     return {name: parse(name, str(words), where) for name, words in listed.items()}
 
 
