@@ -27,7 +27,7 @@ from spellbox.server.messages import (
     Proposal,
     Result,
     SeatInfo,
-    Sight,
+    SeatView,
     TableInfo,
 )
 
@@ -153,7 +153,7 @@ def table_protocol() -> str:
     """The page about a table's WebSocket, from the types of its messages."""
     said = get_args(messages_at_tables.FromClient)
     told = get_args(messages_at_tables.FromServer)
-    parts = [TableInfo, SeatInfo, Proposal, Result, Sight, LogPart, Note, Clock, Candidate]
+    parts = [TableInfo, SeatInfo, Proposal, Result, SeatView, LogPart, Note, Clock, Candidate]
     page = [
         "# The protocol of a table",
         "Made by `make docs` from `src/spellbox/server/messages.py`.",

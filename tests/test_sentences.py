@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from conftest import every_game
+from conftest import every_game, every_table
 from spellbox import games, sentences
 from spellbox.match import Match
 from spellbox.testing import files
@@ -16,6 +16,11 @@ GLASTONBURY = games.find("glastonbury")
 @every_game
 def test_every_refusal_has_words(name: str) -> None:
     files.every_refusal_has_words(name)
+
+
+@every_table
+def test_random_refusals_are_said_in_every_language(name: str, players: int, options: dict[str, Any]) -> None:
+    files.random_refusals_are_said(name, players, options)
 
 
 @every_language

@@ -39,11 +39,11 @@ PARTS = (
     messages.Result,
     messages.TableInfo,
     messages.LogPart,
-    messages.Sight,
+    messages.SeatView,
     messages.Note,
     messages.Clock,
     messages.Candidate,
-    tables.TableCard,
+    tables.TableListing,
     tables.Box,
     tables.NewTable,
     people.Me,
@@ -100,15 +100,15 @@ export interface Pile {
 
 def message_types() -> str:
     """All that is said between page and server."""
-    said = [(f"Say{kind.__name__}", kind) for kind in SAID]
+    said = [(f"{kind.__name__}Message", kind) for kind in SAID]
     told = [(kind.__name__, kind) for kind in TOLD]
     written = [interface(kind.__name__, kind) for kind in PARTS]
-    written += [interface(name, kind, optional=issubclass(kind, messages.Asked)) for name, kind in said]
+    written += [interface(name, kind, optional=issubclass(kind, messages.TableRequest)) for name, kind in said]
     written += [interface(name, kind) for name, kind in told]
     aliases = [f"export type {name} = {literal(hint)};\n" for hint, name in ALIASES.items()]
     unions = [
         union("FromClient", [name for name, _ in said]),
-        union("Ask", [name for name, kind in said if issubclass(kind, messages.Asked)]),
+        union("TableRequest", [name for name, kind in said if issubclass(kind, messages.TableRequest)]),
         union("FromServer", [name for name, _ in told]),
     ]
     return "\n".join([HEAD, PLAIN, NAMES, *aliases, *written, *unions])
@@ -118,7 +118,7 @@ def interface(name: str, struct: Any, optional: bool = False) -> str:
     """A struct; fields with a default may be left out by a client, and by the server where it omits them."""
     hints = get_type_hints(struct, include_extras=True)
     config = struct.__struct_config__
-    lenient = config.omit_defaults or issubclass(struct, messages.Said)
+    lenient = config.omit_defaults or issubclass(struct, messages.IncomingMessage)
     rows = [f'  {config.tag_field}: "{config.tag}";'] if config.tag else []
     for field in msgspec.structs.fields(struct):
         mark = "?" if lenient and not field.required else ""

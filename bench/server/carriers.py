@@ -97,14 +97,14 @@ async def serve_ours(port: int) -> None:
         wire = scope["wire"]
         wire.accept(traffic.open("here"))
         if first := pairs.join(wire):
-            first.say(YOURS)
+            first.send_text(YOURS)
 
         def hear(_: str) -> None:
-            wire.say(THEIRS)
-            pairs.others[wire].say(YOURS)
+            wire.send_text(THEIRS)
+            pairs.others[wire].send_text(YOURS)
 
         wire.listen(hear)
-        await wire.over
+        await wire.closed
 
     config = uvicorn.Config(app, port=port, http=HttpConnection, ws=Wire, lifespan="off", log_level="error")
     await uvicorn.Server(config).serve()

@@ -310,7 +310,7 @@ class Chaos:
             if found is None:
                 self.problems.append(f"table {table} is gone")
                 continue
-            match = replayed(found.card, found.events).match
+            match = replayed(found.config, found.events).match
             for client in clients:
                 told = [sentences.with_args(match.game, line) for line in match.log(client.seat)] if match else []
                 if client.log[:-1] != told[: len(client.log)][:-1]:

@@ -37,20 +37,20 @@ def play(game: str, seed: int) -> list[float]:
     """The seconds that each move of a match took."""
     from spellbox.server import events, law, messages
     from spellbox.server.connection import Connection
-    from spellbox.server.law import Who
+    from spellbox.server.law import Requester
     from spellbox.server.room import Room
     from spellbox.server.settings import TableSettings
-    from spellbox.server.table import Card, Table
+    from spellbox.server.table import Table, TableConfig
 
     no_wire: Any = None
-    table = Table(Card("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
+    table = Table(TableConfig("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
     room = Room(table)
     connections = [Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire) for seat in range(2)]
     for seat in range(2):
         table.apply(events.Sat(0.0, seat, f"g{seat}", f"Guest {seat}"))
         room.add(connections[seat])
     table.apply(events.Started(0.0))
-    room.news()
+    room.updates()
     dice = random.Random(seed)
     spent: list[float] = []
     while table.playing:
@@ -61,10 +61,10 @@ def play(game: str, seed: int) -> list[float]:
         text = json.dumps({"type": "move", "id": str(len(spent)), "seat": name, "move": move}).encode()
         begun = time.perf_counter()
         said = messages.decode(text)
-        assert isinstance(said, messages.Asked)
-        for event in law.decide(table, Who(f"g{seat}", f"Guest {seat}", True), said, 0.0):
+        assert isinstance(said, messages.TableRequest)
+        for event in law.decide(table, Requester(f"g{seat}", f"Guest {seat}", True), said, 0.0):
             table.apply(event)
-        room.news(said.id, connections[seat])
+        room.updates(said.id, connections[seat])
         spent.append(time.perf_counter() - begun)
     return spent
 

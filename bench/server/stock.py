@@ -12,7 +12,7 @@ from spellbox.server import events, law
 from spellbox.server.events import Event
 from spellbox.server.guests import digest
 from spellbox.server.hall import Hall
-from spellbox.server.law import Who
+from spellbox.server.law import Requester
 from spellbox.server.messages import Move
 from spellbox.server.room import Room
 from spellbox.server.settings import ServerSettings, TableSettings
@@ -102,7 +102,7 @@ def start(hall: Hall, game: str, seated: list[Event]) -> str:
     """A table where a match has begun."""
     first = seated[0]
     assert isinstance(first, events.Sat)
-    host = Who(first.guest, first.name, True)
+    host = Requester(first.guest, first.name, True)
     room = hall.new_table(TableSettings(game=game, players=len(seated), public=True), host)
     happen(hall, room, [*seated, events.Started(time.time())])
     return room.table.id
@@ -118,9 +118,9 @@ def happen(hall: Hall, room: Room, happened: list[Event]) -> None:
     for offset, event in enumerate(happened, 1):
         room.table.apply(event)
         hall.store.tables.put_event(room.table.id, first + offset, event, nothing, fail)
-    for chair in room.table.chairs:
-        if chair.guest:
-            hall.store.tables.put_player(chair.guest, room.summary)
+    for occupant in room.table.occupants:
+        if occupant.guest:
+            hall.store.tables.put_player(occupant.guest, room.summary)
     hall.update_summary(room)
 
 
@@ -128,7 +128,7 @@ def play_out(hall: Hall, game: str, player: Player) -> str:
     """A match that is over, by random moves of one person in all seats."""
     table = start(hall, game, [sit(0, player), sit(1, player)])
     room, dice = hall.rooms[table], random.Random(1)
-    who = Who(player.guest, "player", True)
+    who = Requester(player.guest, "player", True)
     while room.table.playing:
         assert room.table.match is not None
         name = f"p{dice.choice(room.table.waiting) + 1}"

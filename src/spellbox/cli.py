@@ -352,6 +352,95 @@ def arena(
     terminal.run(Arena(game, tuple(bots or []), *table), threads, as_json)
 
 
+@app.command()
+def study(
+    game: Game,
+    out: Annotated[
+        list[Path] | None, typer.Option("--out", help="The report: FILE.html, .json or .parquet; repeatable.")
+    ] = None,
+    players: Players = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    cards: CardFile = None,
+    against: Annotated[
+        list[str] | None, typer.Option(help="A variant to compare: a card file, or an option; repeatable.")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="Who plays, round the table: random, or greedy,adept …")] = "random",
+    games_: Annotated[int, typer.Option("--games", min=2, help="How many games, and as many pairs.")] = 100_000,
+    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
+    seed: Seed = "1",
+    targets: Annotated[Path | None, typer.Option(help="What the numbers should be: a TOML file.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long people take for a move: an assumption.")] = 20.0,
+    skill: Annotated[int, typer.Option(min=0, help="Deals of the strongest level against each other one.")] = 0,
+    strongest: Annotated[str, typer.Option(help="The level that --skill measures.")] = "archmage",
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+) -> None:
+    """Study a game: seats, length, tension, what each card is worth, with intervals (docs/laboratory.md).
+
+    For instance: spellbox study grimoire --players 3 --out report.html
+    """
+    from spellbox.kit.chance import parse_seed
+    from spellbox.study import targets as wanted
+    from spellbox.study.plan import Plan, read_text
+    from spellbox.terminal import study as terminal
+
+    plan = Plan(
+        game,
+        games.players(game, players),
+        games_,
+        parse_seed(seed),
+        parse_options(option or []),
+        read_text(cards) if cards else None,
+        tuple(bots.split(",")),
+        device,
+        seconds,
+        cards.name if cards else "as printed",
+    )
+    aims = wanted.read(targets) if targets else {}
+    terminal.run(plan, against or [], aims, out or [], skill, strongest, threads)
+
+
+@app.command("games")
+def record_games(
+    game: Game,
+    out: Annotated[Path, typer.Option("--out", help="FILE.parquet: a row for each move.")],
+    bots: Annotated[str, typer.Option(help="Who plays, round the table: random, or greedy,adept …")] = "random",
+    games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
+    players: Players = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    cards: CardFile = None,
+    seed: Seed = "1",
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+) -> None:
+    """Write games move by move, with observations, masks, notation and scores (docs/laboratory.md).
+
+    For instance: spellbox games grimoire --bots greedy --games 100 --out games.parquet
+    """
+    from spellbox.kit.chance import parse_seed
+    from spellbox.study.plan import Plan, read_text
+    from spellbox.terminal import game_file as terminal
+
+    box = read_text(cards) if cards else None
+    table = games.players(game, players), games_, parse_seed(seed), parse_options(option or []), box
+    name = cards.name if cards else "as printed"
+    terminal.run(Plan(game, *table, bots=tuple(bots.split(",")), name=name), out, threads)
+
+
+@app.command()
+def design(
+    file: Annotated[Path, typer.Argument(help="A TOML file with [parameters] and [targets].", show_default=False)],
+    out: Annotated[Path, typer.Option("--out", help="The card file that is written.")],
+    report: Annotated[
+        list[Path] | None, typer.Option("--report", help="Its study: FILE.html, .json or .parquet; repeatable.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+) -> None:
+    """Search a card file's numbers for targets, and prove the result on fresh deals (docs/laboratory.md)."""
+    from spellbox.study import design as searching
+    from spellbox.terminal import design as terminal
+
+    terminal.run(searching.read(file), out, report or [], threads)
+
+
 def parse_options(words: list[str]) -> dict[str, Any]:
     """`recipes` and `recipes=true` are the same; other values are taken as they are."""
     options: dict[str, Any] = {}

@@ -1,8 +1,21 @@
 """What goes wrong through no fault of ours, said in one line."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
+
+from spellbox.kit.words import say
+
+
+@dataclass(frozen=True)
+class Place:
+    """The entry of a file that an error is about, for whoever edits it, and what is wrong there in English."""
+
+    reason: str
+    table: str = ""
+    index: int = 0
+    key: str = ""
 
 
 class SpellboxError(Exception):
@@ -14,6 +27,12 @@ class SpellboxError(Exception):
 
     message = ""
     arguments: Mapping[str, Any] = MappingProxyType({})
+    place: Place | None = None
+
+    @classmethod
+    def saying(cls, message: str, **arguments: Any) -> Self:
+        """An error whose sentence is in `spellbox/locales`, for every language."""
+        return cls(say(f"refused-{message}", arguments)).named(message, **arguments)
 
     def named(self, message: str, **arguments: Any) -> Self:
         """The same error with the id of its sentence in the catalogues."""

@@ -375,3 +375,26 @@ def test_the_log_still_tells_the_last_card_while_powders_are_placed() -> None:
         ],
         [{"what": "powder", "seat": "p1", "kind": "toad"}],
     ]
+
+
+def test_nobody_stands_at_a_corner_before_the_corners_are_chosen() -> None:
+    """G3.6 is about a wizard at a corner: it does not refuse a `take` when there is none yet."""
+    match = Match("glastonbury", ["blue", "red"], 1)
+    for seat in range(2):
+        clauses = {why.clause for why in match.why_not(seat, match.game.parse(match.state, match.cards, "take c3"))}
+        assert "G2.7" in clauses
+        assert "G3.6" not in clauses
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@given(data=st.data())
+def test_any_named_recipes_leave_a_table_that_can_be_dealt_again(players: int, data: st.DataObject) -> None:
+    """G2.6 Whoever's recipes are named, all others have theirs, and each seat can imagine those of the others."""
+    pairs = zip(*(data.draw(st.permutations(half)) for half in (RECIPES_A, RECIPES_B)), strict=True)
+    entries = [{"recipes": list(next(pairs))} if data.draw(st.booleans()) else {} for _ in range(players)]
+    seats = glastonbury.default_seats(players)
+    match = Match("glastonbury", seats, data.draw(st.integers(0, 99)), {"recipes": True}, given={"players": entries})
+    for seat in range(players):
+        for state in (match.state, match.belief(seat, chance(seat))):
+            held = [each for player in glastonbury.table(state, CARDS)["players"] for each in player["recipes"]]
+            assert len(set(held)) == 2 * players

@@ -559,7 +559,8 @@ def test_a_smaller_book_with_other_levels() -> None:
     source = CARDS.source
     kept = [part for part in source.split("[[spell]]") if 'id = "fireball"' not in part and 'id = "wish"' not in part]
     cards = parse_cards("[[spell]]".join(kept).replace("level = 9", "level = 15"), "mine.toml")
-    match = laid(2, (), cards, level=15, players=[{"shoes_due": True}, {"companions": ["queen"]}])
+    players = [{"items": ["divine-shoes"], "shoes_due": True}, {"companions": ["queen"]}]
+    match = laid(2, (), cards, level=15, players=players)
     assert match.legal("p1") == [f"cast {level}" for level in (1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15)]
     no_spell = GRIMOIRE.parse(match.state, cards, "cast 3")
     assert [refusal.clause for refusal in GRIMOIRE.why_not(match.state, cards, 0, no_spell)] == ["R1.1"]

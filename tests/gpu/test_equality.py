@@ -1,5 +1,6 @@
 """The GPU plays the same games as the CPU, byte for byte. Without a card these tests are skipped."""
 
+import dataclasses
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,8 @@ import pytest
 
 from spellbox import games, simulation, vector
 from spellbox.sim import cpu
+from spellbox.study.plan import Plan
+from spellbox.study.sample import play
 from spellbox.testing.play import tables
 
 cuda = pytest.importorskip("spellbox.sim.cuda", reason="numba-cuda is not installed")
@@ -33,6 +36,16 @@ def test_statistics(name: str, players: int, options: dict[str, Any]) -> None:
         for measured in ("seconds", "moves_per_s", "games_per_s", "device"):
             del each[measured]
     assert ours == theirs
+
+
+@every_table
+def test_counted_games_and_pairs(name: str, players: int, options: dict[str, Any]) -> None:
+    ours = Plan(name, players, GAMES, seed=5, options=options)
+    theirs = dataclasses.replace(ours, device="cuda")
+    listed = np.array([component.number for component in ours.components()], np.int64)
+    for mine, other in zip(play(ours, 0, GAMES, listed), play(theirs, 0, GAMES, listed), strict=True):
+        for field in mine.dtype.names:
+            assert np.array_equal(mine[field], other[field]), field
 
 
 @pytest.mark.parametrize("name", games.playable())

@@ -16,7 +16,7 @@ from spellbox.server import opening
 from spellbox.server.guests import Guest
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
-from spellbox.server.table import Card, Table
+from spellbox.server.table import Table, TableConfig
 
 FEW = (0.001, 4)
 """A rate that a test reaches at once."""
@@ -82,7 +82,7 @@ def test_every_way_to_a_new_table_counts(limit: str, way: Callable[[Person, AtTa
         at = against_a_bot(ann)
         refusals = [way(ann, at) for _ in range(FEW[1])]
         assert refusals[:-1] == [""] * (FEW[1] - 1)
-        assert "too many new tables" in refusals[-1]
+        assert "Too many new tables" in refusals[-1]
 
 
 def test_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:
@@ -143,9 +143,9 @@ def test_webhooks_are_not_called_without_end(limit: str) -> None:
         return 200
 
     notifier.send = send  # type: ignore[method-assign]
-    table = Table(Card("t", TableSettings(game="grimoire"), 1, 1, "invite", "spectate", "a", 0.0))
-    table.chairs[0].guest = "ann"
-    table.chairs[1].guest = "ann" if limit == "notifications" else "bob"
+    table = Table(TableConfig("t", TableSettings(game="grimoire"), 1, 1, "invite", "spectate", "a", 0.0))
+    table.occupants[0].guest = "ann"
+    table.occupants[1].guest = "ann" if limit == "notifications" else "bob"
 
     async def turns() -> None:
         for number in range(40):

@@ -16,13 +16,13 @@ from spellbox.server import events, messages, presence, replays
 from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
-from spellbox.server.law import Who
+from spellbox.server.law import Requester
 from spellbox.server.messages import Hello
 from spellbox.server.room import Room
 from spellbox.server.settings import DaysClock, TableSettings
 from spellbox.server.wire import Wire
 
-ANN = Who("ann", "Ann", True)
+ANN = Requester("ann", "Ann", True)
 CROWD = 200
 
 
@@ -63,7 +63,7 @@ def come_in(hall: Hall, room: Room, guest: str) -> tuple[Connection, Ear]:
 
 def against_a_bot(hall: Hall, level: str = "apprentice", **settings: Any) -> Room:
     room = hall.new_table(TableSettings(game="glastonbury", public=True, **settings), ANN)
-    hall.happen(room, [events.Sat(0.0, 0, "ann", "Ann"), events.BotSat(0.0, 1, level), events.Started(0.0)])
+    hall.apply_events(room, [events.Sat(0.0, 0, "ann", "Ann"), events.BotSat(0.0, 1, level), events.Started(0.0)])
     return room
 
 
@@ -79,7 +79,7 @@ def move_people(hall: Hall, room: Room) -> None:
     """Ann moves until it is the bot's turn."""
     table = room.table
     while table.match and 0 in table.waiting:
-        hall.happen(room, [events.Moved(0.0, 0, table.match.legal("p1")[0], "ann")])
+        hall.apply_events(room, [events.Moved(0.0, 0, table.match.legal("p1")[0], "ann")])
 
 
 def test_a_crowd_of_spectators_is_told_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

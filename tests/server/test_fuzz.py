@@ -34,8 +34,8 @@ from spellbox.kit.play import seat_name
 from spellbox.server import archive, events, law, messages, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
-from spellbox.server.law import Who
-from spellbox.server.messages import Asked
+from spellbox.server.law import Requester
+from spellbox.server.messages import TableRequest
 from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
@@ -43,7 +43,7 @@ from spellbox.server.settings import Limits, TableSettings
 from spellbox.server.socket import Visit
 from spellbox.server.store.schema import metadata
 from spellbox.server.table import Table, replayed
-from spellbox.server.wire import MOST_FRAGMENTS, Hear, Wire
+from spellbox.server.wire import MOST_FRAGMENTS, MessageHandler, Wire
 
 MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "2500"))
 REQUESTS = max(5, MESSAGES // 300)
@@ -149,37 +149,37 @@ class Line:
     def __init__(self, guest: Guest | None, services: Services, room: Room, key: str) -> None:
         self.again = partial(Line, guest, services, room, key)
         """Another connection of the same guest."""
-        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.told: list[dict[str, Any]] = []
         self.last = ""
         self.hello = json.dumps({"type": "hello", "key": key})
         name, wire = (guest.name if guest else ""), cast(Wire, self)
         visit = Visit(services, Connection(guest.id if guest else "", name, "here", 0, wire), room.table.id)
-        self.ended = asyncio.create_task(visit.last())
+        self.ended = asyncio.create_task(visit.run())
 
     read_at = 0.0
 
-    def listen(self, hear: Hear) -> None:
+    def listen(self, hear: MessageHandler) -> None:
         self.hear = hear
         hear(self.hello)
 
     def waiting(self) -> int:
         return 0
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         self.told.append(json.loads(message))
 
     def close(self, code: int = 1000) -> None:
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
 
 def everything(table: Table) -> Any:
     """All that a refusal must leave as it was, and that a restart must give back."""
     match = table.match and (table.match.state.tobytes(), [played.text for played in table.match.history])
-    chairs = [vars(chair).copy() for chair in table.chairs]
+    occupants = [vars(occupant).copy() for occupant in table.occupants]
     notes = msgspec.json.encode(table.notes)
-    return table.events, table.status, match, chairs, notes, repr(table.proposal), table.result, table.rematch
+    return table.events, table.status, match, occupants, notes, repr(table.proposal), table.result, table.rematch
 
 
 class Guarded:
@@ -187,27 +187,27 @@ class Guarded:
 
     def __init__(self, room: Room) -> None:
         self.room, table = room, room.table
-        self.levels = [chair.level for chair in table.chairs]
+        self.levels = [occupant.level for occupant in table.occupants]
         self.proposer = table.proposal.by if table.proposal else ""
         self.history = list(table.match.history) if table.match else []
         self.taken_back = 0
 
-    def check(self, asker: str, said: Asked) -> None:
-        for level, chair in zip(self.levels, self.room.table.chairs, strict=True):
-            if chair.level and not level and chair.guest not in ("", asker):
-                assert not self.room.connected(chair.guest), said
+    def check(self, asker: str, request: TableRequest) -> None:
+        for level, occupant in zip(self.levels, self.room.table.occupants, strict=True):
+            if occupant.level and not level and occupant.guest not in ("", asker):
+                assert not self.room.connected(occupant.guest), request
         match = self.room.table.match
         kept = len(match.history) if match else 0
         self.taken_back = sum(played.binding for played in self.history[kept:])
         if self.taken_back:
-            self.check_consent(asker, said)
+            self.check_consent(asker, request)
 
-    def check_consent(self, asker: str, said: Asked) -> None:
+    def check_consent(self, asker: str, request: TableRequest) -> None:
         """The others are here, and either one of them has agreed last, or there are none."""
-        chairs = [chair for chair in self.room.table.chairs if chair.guest and not chair.resigned]
-        others = {chair.guest for chair in chairs} - {asker, self.proposer}
-        assert all(self.room.connected(guest) for guest in others), said
-        assert isinstance(said, messages.Answer) or (isinstance(said, messages.Propose) and not others), said
+        occupants = [occupant for occupant in self.room.table.occupants if occupant.guest and not occupant.resigned]
+        others = {occupant.guest for occupant in occupants} - {asker, self.proposer}
+        assert all(self.room.connected(guest) for guest in others), request
+        assert isinstance(request, messages.Answer) or (isinstance(request, messages.Propose) and not others), request
 
 
 class World:
@@ -219,8 +219,8 @@ class World:
         self.database = self.services.store.address
         self.hall = self.services.hall
         self.requests = self.services.table_requests
-        self.ask = self.requests.ask
-        self.requests.ask = self.watched_ask  # type: ignore[method-assign]
+        self.handle = self.requests.handle
+        self.requests.handle = self.watched_handle  # type: ignore[method-assign]
         self.ids = itertools.count(1)
         self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
@@ -241,18 +241,18 @@ class World:
         self.runner.run(self.services.close())
         self.runner.close()
 
-    def watched_ask(self, room: Room, connection: Connection, said: Asked) -> None:
+    def watched_handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
         before = everything(room.table)
         guarded = Guarded(room)
-        self.ask(room, connection, said)
-        self.unchanged[said.id] += everything(room.table) == before
-        guarded.check(connection.guest, said)
+        self.handle(room, connection, request)
+        self.unchanged[request.id] += everything(room.table) == before
+        guarded.check(connection.guest, request)
         self.taken_back += guarded.taken_back
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
-        room = self.hall.new_table(TableSettings(game=game, hints=True), Who(ann.id, ann.name, True))
-        now = room.table.card.opened
+        room = self.hall.new_table(TableSettings(game=game, hints=True), Requester(ann.id, ann.name, True))
+        now = room.table.config.opened
         happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
         if status == "bots":
             happened += [events.BotSat(now, 1, "apprentice"), events.Started(now)]
@@ -264,12 +264,12 @@ class World:
             "aborted": [events.Aborted(now, ann.id)],
         }
         happened += endings.get(status, [])
-        self.hall.happen(room, happened)
+        self.hall.apply_events(room, happened)
         if status == "playing":
             self.play(room, random.Random(next(self.ids)))
         if status == "read-only":
             self.hall.drop(room)
-            room = self.hall.enter(replayed(msgspec.structs.replace(room.table.card, version=0), happened))
+            room = self.hall.add_room(replayed(msgspec.structs.replace(room.table.config, version=0), happened))
         return room
 
     def play(self, room: Room, dice: random.Random) -> None:
@@ -278,12 +278,12 @@ class World:
             seat = dice.choice(room.table.waiting)
             assert room.table.match is not None
             move = dice.choice(room.table.match.legal(seat_name(seat)))
-            self.hall.happen(room, [events.Moved(room.table.card.opened, seat, move)])
+            self.hall.apply_events(room, [events.Moved(room.table.config.opened, seat, move)])
 
     async def session(self, status: str, game: str, spoken: list[tuple[int, Any]]) -> None:
         """Ann, Bob, somebody without a seat and a spectator without a name say all this."""
         room = self.table(status, game)
-        lines = [Line(guest, self.services, room, room.table.card.spectate) for guest in (*self.people, None)]
+        lines = [Line(guest, self.services, room, room.table.config.spectate) for guest in (*self.people, None)]
         await asyncio.sleep(0)  # all of them come in
         asked: list[tuple[Line, str]] = []
         everybody = list(lines)
@@ -295,9 +295,9 @@ class World:
                 continue
             text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
             self.said["well formed" if is_well_formed(text) else "malformed"] += 1
-            if is_well_formed(text) and not line.over.done():
+            if is_well_formed(text) and not line.closed.done():
                 asked.append((line, id_of(text)))
-            if not line.over.done():
+            if not line.closed.done():
                 line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
             if next(self.ids) % 3:  # else the next message comes in the same packet
                 await asyncio.sleep(0)
@@ -314,7 +314,7 @@ class World:
 
     async def through_the_door(self, line: Line) -> Line:
         """Close an open connection, or open another in place of a closed one."""
-        if line.over.done():
+        if line.closed.done():
             line = line.again()
         else:
             line.close()
@@ -360,7 +360,7 @@ class World:
     async def check_disk(self, room: Room) -> None:
         found = await self.services.store.tables.load(room.table.id)
         assert found is not None
-        assert everything(replayed(found.card, found.events)) == everything(room.table)
+        assert everything(replayed(found.config, found.events)) == everything(room.table)
 
 
 def everything_kept(database: str) -> Counter[str]:
@@ -375,7 +375,7 @@ def everything_kept(database: str) -> Counter[str]:
 
 def is_well_formed(text: str | bytes) -> bool:
     try:
-        return isinstance(messages.decode(text), Asked)
+        return isinstance(messages.decode(text), TableRequest)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return False
 
@@ -488,7 +488,7 @@ class Flooded:
         assert time.monotonic() - begun < LONGEST_ANSWER
         for each in list(self.running.server.server_state.connections):
             if isinstance(each, Wire):
-                assert len(each.held) <= MOST_READ
+                assert len(each.buffer) <= MOST_READ
                 assert len(each.fragments) <= MOST_FRAGMENTS
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from server.people import Person, RunningServer
 from spellbox.server import garbage
-from spellbox.server.connection import Present
+from spellbox.server.connection import OpenConnections
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_steps_are_made_when_there_are_many_new_objects(no_collector: None, monk
 
 
 def test_a_closed_connection_is_freed_at_once(no_collector: None, ann: Person, server: RunningServer) -> None:
-    present: Present = server.app.state.services.present
+    present: OpenConnections = server.app.state.services.present
     at = ann.at(ann.open(game="glastonbury", public=True)["id"])
     [connection] = present.by_guest[ann.id]
     kept: list[weakref.ref[Any]] = [weakref.ref(connection), weakref.ref(connection.wire)]

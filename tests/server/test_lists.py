@@ -14,7 +14,7 @@ from server.test_store import ANN, chat, with_store
 from spellbox.server import events, housekeeping, lobby
 from spellbox.server import hall as halls
 from spellbox.server.hall import Hall
-from spellbox.server.law import Refusal
+from spellbox.server.law import RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
 from spellbox.server.store import NotKept, Store, schema
@@ -77,7 +77,7 @@ def test_a_summary_is_kept_with_its_events_or_not_at_all(database: str) -> None:
         room = hall.rooms[table]
         store.tables.put_event(table, 1, chat(1), lambda: None, lambda _: None)
         await store.flushed()  # the next event has the same number, and cannot be written
-        hall.happen(room, [events.Sat(1.0, 0, ANN.id, "Ann")])
+        hall.apply_events(room, [events.Sat(1.0, 0, ANN.id, "Ann")])
         with pytest.raises(NotKept):
             await store.flushed(table)
         [summary] = (await store.tables.lobby()).tables
@@ -90,7 +90,7 @@ def test_the_last_summary_of_a_group_counts(database: str) -> None:
     async def work(store: Store, hall: Hall) -> None:
         table, other = open_public(hall, 2)
         for name in ("Ann", "Bea", "Cleo"):
-            hall.happen(hall.rooms[table], [events.Sat(1.0, 0, ANN.id, name)])
+            hall.apply_events(hall.rooms[table], [events.Sat(1.0, 0, ANN.id, name)])
         await store.flushed()
         listed = {summary.id: summary.seats[0].name for summary in (await store.tables.lobby()).tables}
         assert listed == {table: "Cleo", other: ""}
@@ -160,7 +160,7 @@ def test_tables_that_nobody_joins_expire(database: str, monkeypatch: pytest.Monk
             ready.set()
         someone: Any = object()
         hall.rooms[opened[0]].connections[someone] = b""  # and stays
-        monkeypatch.setattr(Room, "news", lambda *_: [])
+        monkeypatch.setattr(Room, "updates", lambda *_: [])
         housekeeper = housekeeping.Housekeeper(store, hall, 1.0)
         await housekeeper.expire()
         assert [hall.rooms[table].table.status for table in opened] == ["open", "open"]
@@ -176,7 +176,7 @@ def test_tables_that_nobody_joins_expire(database: str, monkeypatch: pytest.Monk
 def test_memory_holds_so_many_tables_and_lets_go_of_unused_ones(tmp_path: Path) -> None:
     async def work(store: Store, hall: Hall) -> None:
         first, *_ = open_public(hall, 10)
-        with pytest.raises(Refusal, match="as many tables as it can hold"):
+        with pytest.raises(RequestRefused, match="as many tables as it can hold"):
             open_public(hall, 1)  # all were used just now
         hall.rooms[first].used -= 1000
         open_public(hall, 1)

@@ -38,7 +38,7 @@ def test_everyone_chooses_the_colour_of_their_own_seat() -> None:
 def test_the_host_changes_colours_with_a_bot() -> None:
     table = Played(seats=["blue", "red"])
     table.ask(ANN, messages.Sit("1", "p1"))
-    table.ask(ANN, messages.Seat("2", "p2", "adept"))
+    table.ask(ANN, messages.SeatBot("2", "p2", "adept"))
     table.ask(ANN, messages.Paint("3", "p1", "red"))
     assert table.table.seats == ["red", "blue"]
 
@@ -51,7 +51,7 @@ def test_a_colour_left_in_the_box_is_no_player_s() -> None:
 def test_who_says_so_begins_and_keeps_their_colour() -> None:
     table = seated(seats=["blue", "red"])
     table.ask(BOB, messages.First("3", "p2"))
-    assert [chair.name for chair in table.table.chairs] == ["Bob", "Ann"]
+    assert [occupant.name for occupant in table.table.occupants] == ["Bob", "Ann"]
     assert table.table.seats == ["red", "blue"]
     refused(table, EVE, messages.First("4", "p2"))
     table.ask(ANN, messages.Start("5"))
@@ -63,7 +63,7 @@ def test_who_says_so_begins_and_keeps_their_colour() -> None:
 def test_the_seed_draws_who_begins(deal: int) -> None:
     table = seated(deal=deal, begins="random")
     table.ask(ANN, messages.Start("3"))
-    assert table.table.chairs[0].name == ("Ann", "Bob")[deal % 2]
+    assert table.table.occupants[0].name == ("Ann", "Bob")[deal % 2]
     table.check_replay()
 
 

@@ -35,7 +35,7 @@ def finished_table(store: Store) -> tuple[Hall, str, list[events.Event]]:
     hall = Hall(store, ServerSettings(), Warming().ready)
     room = hall.new_table(TableSettings(game="glastonbury"), ANN)
     happened = [events.Sat(1.25, 0, ANN.id, "Ann ☃"), *(chat(number) for number in range(50)), events.Aborted(2.0, "")]
-    hall.happen(room, happened)
+    hall.apply_events(room, happened)
     return hall, room.table.id, happened
 
 
@@ -54,7 +54,7 @@ def test_a_finished_match_becomes_one_row_and_is_read_as_before(database: str, m
         assert await store.tables.load(table) == before
         assert before is not None
         assert before.events == happened
-        hall.happen(hall.rooms[table], [chat(99)])  # people talk about it
+        hall.apply_events(hall.rooms[table], [chat(99)])  # people talk about it
         await store.flushed()
         found = await store.tables.load(table)
         assert found is not None

@@ -24,8 +24,8 @@ from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.hall import Hall
-from spellbox.server.law import Absences, Refusal, Who, decide
-from spellbox.server.messages import Asked, Hello
+from spellbox.server.law import Absences, Requester, RequestRefused, decide
+from spellbox.server.messages import Hello, TableRequest
 from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 from spellbox.server.table import Table
@@ -53,7 +53,7 @@ def twin_of(room: Room, connection: Connection) -> Room:
     """The room as it would be if what this connection cannot know were otherwise."""
     twin = copy.copy(room)
     twin.table = flipped(room.table, room.seats_seen_by(connection))
-    twin.shown = {seat: msgspec.structs.replace(shown, whole=None) for seat, shown in room.shown.items()}
+    twin.last_sent = {seat: msgspec.structs.replace(shown, whole=None) for seat, shown in room.last_sent.items()}
     twin.connections = dict(room.connections)
     return twin
 
@@ -75,7 +75,7 @@ class Watch:
 def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """Compare every message of the server with the one it would send if hidden facts were otherwise."""
     watch = Watch()
-    news, welcome = Room.news, Room.welcome
+    news, welcome = Room.updates, Room.welcome
 
     def watched_news(room: Room, answers: str = "", asker: Connection | None = None) -> Any:
         twins = {connection: twin_of(room, connection) for connection in room.connections}
@@ -91,29 +91,29 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
         watch.compare("welcome", sent, otherwise)
         return sent
 
-    def watched_decide(table: Table, who: Who, said: Asked, now: float, away: Absences) -> list[Event]:
+    def watched_decide(table: Table, who: Requester, said: TableRequest, now: float, away: Absences) -> list[Event]:
         try:
             return decide(table, who, said, now, away)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             seats: list[int | None] = [*table.seats_of(who.id)] or [None]
             watch.compare("refusal", told(refusal), refused(flipped(table, seats), who, said, now, away))
             raise
 
-    monkeypatch.setattr(Room, "news", watched_news)
+    monkeypatch.setattr(Room, "updates", watched_news)
     monkeypatch.setattr(Room, "welcome", watched_welcome)
     monkeypatch.setattr(law, "decide", watched_decide)
     yield watch
     assert watch.differences == []
 
 
-def told(refusal: Refusal) -> Any:
+def told(refusal: RequestRefused) -> Any:
     return refusal.reason, refusal.clause, refusal.legal
 
 
-def refused(table: Table, who: Who, said: Asked, now: float, away: Absences) -> Any:
+def refused(table: Table, who: Requester, said: TableRequest, now: float, away: Absences) -> Any:
     try:
         decide(table, who, said, now, away)
-    except Refusal as refusal:
+    except RequestRefused as refusal:
         return told(refusal)
     return "allowed"
 

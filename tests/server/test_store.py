@@ -19,13 +19,13 @@ from spellbox.match import verify
 from spellbox.server import archive, events
 from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
-from spellbox.server.law import Who
+from spellbox.server.law import Requester
 from spellbox.server.settings import DaysClock, LiveClock, ServerSettings, TableSettings
 from spellbox.server.store import NotKept, Store, schema, tables, writer
 from spellbox.server.store.writer import insert_event
 from spellbox.server.warming import Warming
 
-ANN = Who("a" * 12, "Ann", True)
+ANN = Requester("a" * 12, "Ann", True)
 
 
 def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
@@ -94,12 +94,12 @@ def test_a_table_is_read_back_as_it_was(database: str) -> None:
         hall = Hall(kept, ServerSettings(database=database), Warming().ready)
         table = hall.new_table(TableSettings(game="glastonbury", public=True, seed=None), ANN).table
         happened = [events.Sat(1.25, 0, ANN.id, "Ann ☃"), chat(1)]
-        hall.happen(hall.rooms[table.id], happened)
+        hall.apply_events(hall.rooms[table.id], happened)
         await kept.flushed()
-        assert await kept.tables.load(table.id) == (table.card, hall.rooms[table.id].summary, happened)
+        assert await kept.tables.load(table.id) == (table.config, hall.rooms[table.id].summary, happened)
         assert await kept.tables.load("nowhere") is None
         [row] = await kept.rows(sql.select(schema.tables))
-        assert (row.status, row.public, row.changed) == ("open", True, table.card.opened)
+        assert (row.status, row.public, row.changed) == ("open", True, table.config.opened)
 
     with_store(database, work)
 

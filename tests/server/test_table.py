@@ -8,13 +8,13 @@ import pytest
 from spellbox import games
 from spellbox.games.grimoire.cards import DIVINE_SHOES
 from spellbox.server import clock, events, law, messages
-from spellbox.server.law import AWAY, Refusal, Who, decide, why_no_undo
-from spellbox.server.messages import Asked
+from spellbox.server.law import AWAY, Requester, RequestRefused, decide, why_no_undo
+from spellbox.server.messages import TableRequest
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
-from spellbox.server.table import Card, Table, replayed
+from spellbox.server.table import Table, TableConfig, replayed
 
-ANN, BOB, EVE = Who("a", "Ann", True), Who("b", "Bob", True), Who("e", "Eve", False)
-EVE_INVITED = Who("e", "Eve", True)
+ANN, BOB, EVE = Requester("a", "Ann", True), Requester("b", "Bob", True), Requester("e", "Eve", False)
+EVE_INVITED = Requester("e", "Eve", True)
 
 
 class Played:
@@ -23,13 +23,13 @@ class Played:
     def __init__(self, deal: int = 7, **settings: Any) -> None:
         chosen = msgspec.convert({"game": "glastonbury"} | msgspec.to_builtins(settings), TableSettings)
         version = games.find(chosen.game).VERSION
-        self.card = Card("t", chosen, version, deal, "invite", "spectate", "a", 0.0)
-        self.table = Table(self.card)
+        self.config = TableConfig("t", chosen, version, deal, "invite", "spectate", "a", 0.0)
+        self.table = Table(self.config)
         self.happened: list[events.Event] = []
         self.now = 100.0
         self.away: dict[str, float] = {}
 
-    def ask(self, who: Who, said: Asked) -> None:
+    def ask(self, who: Requester, said: TableRequest) -> None:
         self.now += 1
         for event in decide(self.table, who, said, self.now, self.away):
             self.happened.append(event)
@@ -39,11 +39,11 @@ class Played:
         self.happened.append(event)
         self.table.apply(event)
 
-    def start(self, *people: Who) -> "Played":
+    def start(self, *people: Requester) -> "Played":
         for seat, who in enumerate(people, 1):
             self.ask(who, messages.Sit("1", f"p{seat}"))
-        for seat in range(len(people) + 1, len(self.table.chairs) + 1):
-            self.ask(ANN, messages.Seat("1", f"p{seat}", "adept"))
+        for seat in range(len(people) + 1, len(self.table.occupants) + 1):
+            self.ask(ANN, messages.SeatBot("1", f"p{seat}", "adept"))
         self.ask(ANN, messages.Start("1"))
         return self
 
@@ -54,25 +54,25 @@ class Played:
         assert self.table.match is not None
         return self.table.match.legal(self.seat_to_move())
 
-    def move(self, who: Who, words: str | None = None) -> None:
+    def move(self, who: Requester, words: str | None = None) -> None:
         self.ask(who, messages.Move(str(self.now), self.seat_to_move(), words or self.legal()[0]))
 
     def told(self) -> Any:
         """What a restart must give back."""
         table = self.table
         match = table.match and (table.match.state.tobytes(), [played.text for played in table.match.history])
-        chairs = [vars(chair) for chair in table.chairs]
-        return match, chairs, table.status, table.notes, table.clocks.left, table.proposal, table.result, table.turns
+        occupants = [vars(occupant) for occupant in table.occupants]
+        return match, occupants, table.status, table.notes, table.clocks.left, table.proposal, table.result, table.turns
 
     def check_replay(self) -> None:
         again = Played()
-        again.table = replayed(self.card, self.happened)
+        again.table = replayed(self.config, self.happened)
         assert again.told() == self.told()
 
 
-def refused(table: Played, who: Who, said: Asked) -> Refusal:
+def refused(table: Played, who: Requester, said: TableRequest) -> RequestRefused:
     before = table.told()
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RequestRefused) as refusal:
         table.ask(who, said)
     assert table.told() == before
     return refusal.value
@@ -87,12 +87,12 @@ def test_seats_are_taken_and_left_before_the_start() -> None:
     assert "nobody at p2" in refused(table, ANN, messages.Start("1")).reason
     assert "there is no seat" in refused(table, BOB, messages.Sit("1", "p3")).reason
     table.ask(BOB, messages.Sit("1", "p2", "Robert"))
-    assert table.table.chairs[1].name == "Robert"
+    assert table.table.occupants[1].name == "Robert"
     table.ask(ANN, messages.Stand("1", "p2"))  # the host removes a guest
-    table.ask(ANN, messages.Seat("1", "p2", "master"))
-    assert "host" in refused(table, BOB, messages.Seat("1", "p2", None)).reason
+    table.ask(ANN, messages.SeatBot("1", "p2", "master"))
+    assert "host" in refused(table, BOB, messages.SeatBot("1", "p2", None)).reason
     table.ask(BOB, messages.Sit("1", "p2"))  # a person takes a bot's place
-    assert not table.table.chairs[1].level
+    assert not table.table.occupants[1].level
     table.ask(ANN, messages.Start("1"))
     assert "before the start" in refused(table, BOB, messages.Stand("1", "p2")).reason
     table.check_replay()
@@ -243,7 +243,7 @@ def test_a_proposed_undo_of_an_older_event_outlasts_a_move() -> None:
     assert len(table.table.match.history) == 1
 
 
-def cast(table: Played, who: Who, level: int) -> None:
+def cast(table: Played, who: Requester, level: int) -> None:
     seat = next(f"p{seat + 1}" for seat in table.table.seats_of(who.id))
     table.ask(who, messages.Move(f"{table.now}", seat, f"cast {level}"))
 
@@ -455,7 +455,7 @@ def test_who_resigns_among_more_is_played_on_and_cannot_win() -> None:
     table = Played(players=3).start(ANN, BOB)
     table.ask(ANN, messages.Resign("1", "p1"))
     assert table.table.playing
-    assert table.table.chairs[0].level
+    assert table.table.occupants[0].level
     match = table.table.match
     assert match is not None
     while table.table.playing:
@@ -489,9 +489,9 @@ def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
     table.away = {"b": AWAY}
     table.ask(ANN, messages.Propose("1", "replace", "p2"))  # nobody else is to be asked
-    assert table.table.chairs[1].standing_in
+    assert table.table.occupants[1].standing_in
     table.happen(events.HandedBack(table.now, 1))
-    assert not table.table.chairs[1].standing_in
+    assert not table.table.occupants[1].standing_in
     table.check_replay()
 
 
@@ -503,7 +503,7 @@ def test_nobody_is_replaced_who_is_here_or_has_just_left() -> None:
     assert "ask again in 42 s" in refused(table, ANN, replace).reason
     table.away = {"b": AWAY}
     table.ask(ANN, replace)
-    assert table.table.chairs[1].standing_in
+    assert table.table.occupants[1].standing_in
 
 
 def test_where_turns_take_days_only_the_clock_replaces_anybody() -> None:
@@ -519,15 +519,15 @@ def test_a_forgotten_guest_leaves_no_name_and_no_word() -> None:
     table.ask(BOB, messages.Answer("1", False))
     table.happen(events.Forgotten(table.now, "b"))
     assert "hello" not in str(table.table.notes)
-    assert "Bob" not in str([vars(chair) for chair in table.table.chairs])
-    assert table.table.chairs[1].level  # a bot plays on
+    assert "Bob" not in str([vars(occupant) for occupant in table.table.occupants])
+    assert table.table.occupants[1].level  # a bot plays on
     scrubbed = [events.scrubbed(event, "b", "gone") for event in table.happened]
     assert not {"Bob", "hello", '"b"'} & {
         word for event in scrubbed for word in events.encode(event).decode().split(":")
     }
-    again = replayed(table.card, scrubbed)
+    again = replayed(table.config, scrubbed)
     assert [played.text for played in again.match.history] == [p.text for p in table.table.match.history]  # type: ignore[union-attr]
-    assert again.chairs[1].level
+    assert again.occupants[1].level
 
 
 def test_one_guest_may_have_several_seats() -> None:
@@ -544,7 +544,7 @@ def test_at_a_public_table_everyone_has_one_seat() -> None:
     table.ask(ANN, messages.Stand("3", "p1"))
     table.ask(ANN, messages.Sit("4", "p2"))
     table.ask(BOB, messages.Sit("5", "p1"))
-    assert [chair.guest for chair in table.table.chairs] == ["b", "a", ""]
+    assert [occupant.guest for occupant in table.table.occupants] == ["b", "a", ""]
 
 
 def test_a_chosen_seed_is_for_practice_against_bots() -> None:
@@ -554,7 +554,7 @@ def test_a_chosen_seed_is_for_practice_against_bots() -> None:
 
 def test_a_match_of_other_rules_is_read_only() -> None:
     table = Played().start(ANN, BOB)
-    old = Card("t", table.card.settings, 0, 7, "invite", "spectate", "a", 0.0)
+    old = TableConfig("t", table.config.settings, 0, 7, "invite", "spectate", "a", 0.0)
     again = Played()
     again.table = replayed(old, table.happened)
     assert "read-only" in refused(again, ANN, messages.Move("1", "p1", "pass")).reason

@@ -168,7 +168,7 @@ class Slow:
         self.said: list[bytes] = []
         self.code = 0
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         self.said.append(message)
 
     def waiting(self) -> int:
@@ -196,14 +196,14 @@ def test_who_lets_too_much_wait_is_let_go() -> None:
     slow = Slow()
     connection = Connection("", "", "here", 1000, cast(Wire, slow))
     for _ in range(20):
-        connection.tell(bytes(100))
+        connection.send(bytes(100))
     assert len(slow.said) == 12
     assert b"connect again" in slow.said[-1]
     assert slow.code == TRY_AGAIN
 
 
 def test_who_is_silent_is_gone(server: RunningServer, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "LOOK_IN", 0.05)
+    monkeypatch.setattr(wire, "PING_INTERVAL", 0.05)
     with closing(Raw(server, path)) as raw:
         raw.send(text(HELLO))
         for _ in range(3):
@@ -213,7 +213,7 @@ def test_who_is_silent_is_gone(server: RunningServer, path: str, monkeypatch: py
 
 
 def test_who_does_not_answer_a_close_is_gone(server: RunningServer, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "LAST_WORDS", 0.05)
+    monkeypatch.setattr(wire, "CLOSE_TIMEOUT", 0.05)
     with closing(Raw(server, path)) as raw:
         raw.send(text(b"not hello"))
         assert b"hello" in raw.next(Opcode.TEXT)
@@ -249,7 +249,7 @@ def test_what_is_not_opened(server: RunningServer, ann: Person, status: int, pat
 def test_no_such_table(server: RunningServer) -> None:
     with closing(Raw(server, "/api/tables/0123456789abcdef/socket")) as raw:
         assert raw.status == 101
-        assert b"there is no such table" in raw.next(Opcode.TEXT)
+        assert b"There is no such table" in raw.next(Opcode.TEXT)
         raw.send(frame(Opcode.CLOSE, b"\x0f\xa0"))
         assert raw.closing_code() == TRY_AGAIN
 

@@ -20,14 +20,14 @@ from spellbox.kit.play import seat_name
 from spellbox.match import Match
 from spellbox.server import events, messages, presence
 from spellbox.server.connection import Connection
-from spellbox.server.messages import Asked, Hello, encode
+from spellbox.server.messages import Hello, TableRequest, encode
 from spellbox.server.room import Room
 from spellbox.server.settings import LiveClock, TableSettings
 from spellbox.server.store import Store
 from spellbox.server.summary import summarize
-from spellbox.server.table import Card, Table
+from spellbox.server.table import Table, TableConfig
 from spellbox.server.table_requests import TableRequests
-from spellbox.server.tables import TableCard, card_of
+from spellbox.server.tables import TableListing, listing_of
 from spellbox.server.wire import Wire
 
 WATCHER = "watcher"
@@ -75,7 +75,7 @@ class Ear:
     def waiting(self) -> int:
         return 0
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         self.heard.append(message)
 
     def close(self, code: int = 1000) -> None:
@@ -112,7 +112,7 @@ def forked(match: Match, state: Any = None) -> Fork:
 
 def copied(table: Table, state: Any = None) -> Table:
     twin = copy.copy(table)
-    for part in ("chairs", "turns", "clocks", "proposal", "notes", "done", "waiting"):
+    for part in ("occupants", "turns", "clocks", "proposal", "notes", "done", "waiting"):
         setattr(twin, part, copy.deepcopy(getattr(table, part)))
     assert table.match is not None
     twin.match = forked(table.match, state)
@@ -137,7 +137,7 @@ class World:
         self.connections: dict[str, Connection] = {}
         self.ears: dict[str, Ear] = {}
         for guest in [*table.guests(), WATCHER]:
-            self.come_in(guest, Hello(table.card.spectate))
+            self.come_in(guest, Hello(table.config.spectate))
         for ear in self.ears.values():
             ear.heard.clear()
 
@@ -158,10 +158,10 @@ class World:
     def leave(self, guest: str) -> None:
         presence.leave(self.requests.hall, self.room, self.connections[guest])
 
-    def ask(self, guest: str, said: Asked) -> None:
-        self.requests.ask(self.room, self.connections[guest], said)
+    def ask(self, guest: str, said: TableRequest) -> None:
+        self.requests.handle(self.room, self.connections[guest], said)
 
-    async def answer(self, guest: str, said: Asked) -> bool:
+    async def answer(self, guest: str, said: TableRequest) -> bool:
         """Ask, and wait for the answer if it takes thought; returns whether anything happened."""
         before = self.table.events
         self.ask(guest, said)
@@ -181,8 +181,8 @@ class World:
             return encode((self.card(guest), str(problem)))
         return encode(self.card(guest))
 
-    def card(self, guest: str) -> TableCard:
-        return card_of(summarize(self.table, self.table.status, 0.0), self.requests.hall, guest)
+    def card(self, guest: str) -> TableListing:
+        return listing_of(summarize(self.table, self.table.status, 0.0), self.requests.hall, guest)
 
     def move(self, mover: int, move: int, number: str) -> None:
         text = self.match.game.text(self.match.state, self.match.cards, move)
@@ -310,11 +310,11 @@ class Twins:
         assert self.one.listed(self.guest) == self.other.listed(self.guest), self.done
         self.come_again()
 
-    def told_apart(self, said: Asked) -> bool:
+    def told_apart(self, said: TableRequest) -> bool:
         """Whether the tables may differ by now: the seat's own move has shown it something, or the match is over."""
         return self.one.table.ended or (isinstance(said, messages.Move) and not self.alike)
 
-    def requests(self) -> Iterator[Asked]:
+    def requests(self) -> Iterator[TableRequest]:
         for text in some_moves(self.one.match, self.dice):
             yield messages.Move(self.number(), seat_name(self.seat or 0), text)
         for name in map(seat_name, range(self.one.match.players)):
@@ -326,7 +326,7 @@ class Twins:
             yield messages.Propose(self.number(), "replace", name)
             yield messages.Sit(self.number(), name)
             yield messages.Stand(self.number(), name)
-            yield messages.Seat(self.number(), name, "adept")
+            yield messages.SeatBot(self.number(), name, "adept")
             yield messages.Resign(self.number(), name)
         yield messages.Answer(self.number(), True)
         yield messages.Answer(self.number(), False)
@@ -339,7 +339,7 @@ class Twins:
         lines = len(self.one.match.log(None if self.seat is None else seat_name(self.seat)))
         name = "" if self.seat is None else seat_name(self.seat)
         held = {name: self.dice.randint(0, lines)}
-        hello = Hello(self.one.table.card.spectate, self.one.table.epoch, held, self.dice.randint(0, 3))
+        hello = Hello(self.one.table.config.spectate, self.one.table.epoch, held, self.dice.randint(0, 3))
         for world in self.both:
             world.leave(self.guest)
             world.come_in(self.guest, hello)
@@ -392,7 +392,7 @@ def new_table(name: str, players: int, options: dict[str, Any], seed: int, now: 
     """A match of guests that has just begun; every other one has clocks, which never run out."""
     clock = LiveClock(minutes=600, increment=5) if seed % 2 else None
     settings = TableSettings(game=name, players=players, options=options, hints=True, clock=clock)
-    card = Card("f" * 16, settings, games.find(name).VERSION, seed, "invite", "spectate", guest_of(0), now)
+    card = TableConfig("f" * 16, settings, games.find(name).VERSION, seed, "invite", "spectate", guest_of(0), now)
     table = Table(card)
     for seat in range(players):
         table.apply(events.Sat(now, seat, guest_of(seat), guest_of(seat)))

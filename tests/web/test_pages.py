@@ -328,7 +328,7 @@ def test_a_browser_that_refuses_notices_is_explained(visit: Visit) -> None:
     ann = visit(permissions=[]).say_hello()
     ann.page.wait_for_function("navigator.serviceWorker.ready")
     form = notices(ann)
-    form.get_by_role("button", name="Tell this browser").click()
+    form.get_by_role("button", name="Turn on notices here").click()
     expect(form.get_by_role("alert")).to_contain_text("refused notices")
     assert not ann.ask("GET", "/me")["push"]
 
@@ -347,12 +347,12 @@ def test_a_browser_is_told_of_turns_until_it_is_not(visit: Visit) -> None:
     ann.say_hello()
     ann.page.wait_for_function("navigator.serviceWorker.ready")
     form = notices(ann)
-    form.get_by_role("button", name="Tell this browser").click()
-    form.get_by_role("button", name="Stop telling").wait_for()
+    form.get_by_role("button", name="Turn on notices here").click()
+    form.get_by_role("button", name="Turn notices off").wait_for()
     assert ann.ask("GET", "/me")["push"]
     assert ann.page.evaluate("caches.match('/words').then((kept) => kept.json())")["grimoire"].endswith("Grimoire.")
-    form.get_by_role("button", name="Stop telling").click()
-    form.get_by_role("button", name="Tell this browser").wait_for()
+    form.get_by_role("button", name="Turn notices off").click()
+    form.get_by_role("button", name="Turn on notices here").wait_for()
     assert not ann.ask("GET", "/me")["push"]
 
 

@@ -93,7 +93,7 @@ def test_a_link_to_another_identity_asks_and_leaves_a_way_back(ann: Visitor, vis
     assert ann.ask("GET", "/me")["id"] == theirs["id"]
     ann.page.get_by_role("link", name="To the lobby").click()
     ann.page.get_by_role("button", name=f"You are {theirs['name']}").click()
-    ann.page.get_by_role("button", name=f"Be {mine['name']} again").click()
+    ann.page.get_by_role("button", name=f"Switch to {mine['name']}").click()
     ann.page.get_by_role("button", name=f"You are {mine['name']}").wait_for()
     assert ann.ask("GET", "/me")["id"] == mine["id"]
 

@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
+from conftest import every_game
 from server.test_play import play_out
 from web.conftest import Visit
 from web.measuring import faults
@@ -50,7 +50,7 @@ def test_a_card_that_cannot_be_taken_says_why(ann: Visitor) -> None:
     expect(why).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["glastonbury", "grimoire"])
+@every_game
 def test_the_layout_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
     """From the middle of a match to its end."""
     table = ann.open_table(name, ["me", "apprentice", "apprentice"], seed="5")

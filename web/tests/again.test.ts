@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Sight as Told } from "../src/generated/messages";
-import { merged, type Sight, UNKNOWN } from "../src/net/state";
+import type { SeatView as SentSeatView } from "../src/generated/messages";
+import { merged, type SeatView, UNKNOWN } from "../src/net/state";
 import { since } from "../src/table/again";
 
 type Part = [keep: number, lines: [seat: string, text: string][]];
@@ -9,10 +9,10 @@ type Part = [keep: number, lines: [seat: string, text: string][]];
 /** What can be shown again after these parts of a log, as the names of its events. */
 function shownAgain(...parts: Part[]): string[] {
   let state = UNKNOWN;
-  let kept: Sight[] = [];
+  let kept: SeatView[] = [];
   for (const [keep, lines] of parts) {
     const log = { keep, lines: lines.map(([seat, what]) => [{ seat, what }]) };
-    const part: Told = {
+    const part: SentSeatView = {
       seat: "p1",
       view: {},
       legal: [],

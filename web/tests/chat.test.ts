@@ -24,7 +24,7 @@ test("who is muted is not heard, and who speaks can be muted", async () => {
   render(Chat, { info, notes, me: "me", muted: ["bob"], say: vi.fn(), mute });
   expect(screen.queryByText(/hello/)).not.toBeNull();
   expect(screen.queryByText(/noise/)).toBeNull();
-  await fireEvent.click(screen.getByRole("button", { name: "Hear no more from ADA" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Mute ADA" }));
   expect(mute).toHaveBeenCalledWith("ada", true);
 });
 

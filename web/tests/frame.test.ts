@@ -4,7 +4,7 @@ import type { SeatInfo } from "../src/games/contract";
 import { LANGS, nameOfLanguage, preferred } from "../src/i18n/fluent";
 import { withNames } from "../src/kit/names";
 import { inOrder, news } from "../src/lobby/tables";
-import type { TableCard, TableInfo } from "../src/generated/messages";
+import type { TableListing, TableInfo } from "../src/generated/messages";
 import { parse } from "../src/route.svelte";
 import { blocks, inline } from "../src/rulebook/markdown";
 import { shownLines } from "../src/score/lines";
@@ -109,7 +109,7 @@ test("how much time everyone has", () => {
 
 describe("the lobby", () => {
   const table = (status: string, to_move: string[], opened = 0) =>
-    ({ status, to_move, yours: ["p1"], opened }) as unknown as TableCard;
+    ({ status, to_move, yours: ["p1"], opened }) as unknown as TableListing;
   test("tells whose turn it is", () => {
     expect(news(table("playing", ["p1"]))).toBe("yours");
     expect(news(table("playing", ["p2"]))).toBe("theirs");

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Connection } from "../src/net/connection.svelte";
 import type { Socket } from "../src/net/home";
-import type { Note, Sight, TableMessage } from "../src/generated/messages";
+import type { Note, SeatView, TableMessage } from "../src/generated/messages";
 import { held, merged, OutOfStep, UNKNOWN } from "../src/net/state";
 
 const line = (what: string) => [{ what, seat: "p1" }];
 
-function sight(seat: string, keep: number, texts: string[], epoch = 1): Sight {
+function sight(seat: string, keep: number, texts: string[], epoch = 1): SeatView {
   return {
     seat,
     view: {},
@@ -20,7 +20,7 @@ function sight(seat: string, keep: number, texts: string[], epoch = 1): Sight {
   };
 }
 
-const told = (sights: Sight[]): TableMessage => ({ type: "table", sights });
+const told = (sights: SeatView[]): TableMessage => ({ type: "table", sights });
 const note = (number: number): Note => ({ number, at: 0, kind: "started", seat: "", name: "", guest: "", text: "" });
 
 describe("what is known of a table", () => {

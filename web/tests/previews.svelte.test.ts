@@ -2,9 +2,9 @@ import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 
 import { type Previews, previews } from "../src/net/previews.svelte";
-import type { Sight } from "../src/net/state";
+import type { SeatView } from "../src/net/state";
 
-const sight = (turn: string): Sight => ({
+const sight = (turn: string): SeatView => ({
   seat: "p1",
   view: { turn: [turn], end: null },
   legal: ["take c3"],
@@ -16,7 +16,7 @@ const sight = (turn: string): Sight => ({
 });
 
 /** A previewer whose answers the test gives, and what is shown of them. */
-function asking(first: Sight | null) {
+function asking(first: SeatView | null) {
   let shown = $state.raw(first);
   const answers: ((moves: Previews) => void)[] = [];
   let known: { readonly now: Previews };
@@ -27,7 +27,7 @@ function asking(first: Sight | null) {
     );
   });
   flushSync();
-  const show = (next: Sight | null) => {
+  const show = (next: SeatView | null) => {
     shown = next;
     flushSync();
   };

@@ -1,5 +1,6 @@
 """Card files: what the card lists of all games have in common. Each game's `Cards` derives from this one."""
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -12,7 +13,7 @@ from spellbox.kit.schema import Vocabularies
 from spellbox.kit.tables import Document, Names
 
 
-class Cards:
+class Cards(ABC):
     """A card file that has been read and found playable.
 
     A game's own class sets the class attributes and fills `box` and `vocabularies` in `fill`.
@@ -44,13 +45,13 @@ class Cards:
         """A card file that came inside another file; `where` names it in errors."""
         return cls(Document(source, where, CardsError), printed=False)
 
+    @abstractmethod
     def fill(self, document: Document) -> None:
         """Read the whole document."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_ids(self) -> list[str]:
         """Every card that the box holds, once."""
-        raise NotImplementedError
 
     def name(self, thing: str, language: str = "en") -> str:
         """What people call a card or another thing of the box."""
@@ -63,13 +64,13 @@ class Cards:
     def check_tables(self, document: Document) -> None:
         """Refuse the card file of another game, and tables that this game has not."""
         if document.data.get("game") != self.game:
-            raise document.refuse(f'a card file of this game begins with game = "{self.game}"', key="game")
+            raise document.reject("cards-other-game", key="game", game=self.game)
         for key in document.data:
             if key not in ("game", *self.tables):
-                raise document.refuse(f"unknown table {key!r}", key, 0, key)
+                raise document.reject("cards-unknown-table", key, 0, key)
 
     def add_name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
         """Note the names of an entry, whose id must be new."""
         if entry["id"] in self.names:
-            raise document.refuse(f"{entry['id']!r} stands twice", table, index, "id")
+            raise document.reject("cards-twice", table, index, "id", id=entry["id"])
         self.names[entry["id"]] = document.names(entry, table, index)

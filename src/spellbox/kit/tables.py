@@ -8,12 +8,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from spellbox.errors import ScenarioError, SpellboxError
+from spellbox.errors import Place, ScenarioError, SpellboxError
+from spellbox.kit.words import say
 
 ENGLISH = "en"
 LONGEST = 40
 """Letters of an id or a name in a card file."""
 ID = rf"(?=.{{1,{LONGEST}}}$)[a-z0-9]+(-[a-z0-9]+)*"
+
+
+KINDS: dict[Any, str] = {
+    int: "number",
+    str: "text",
+    bool: "flag",
+    list: "list",
+    dict: "table",
+    (int, list): "number-or-list",
+}
+"""What a value of a card file must be, as the variants of `refused-cards-wrong-kind` call it."""
 
 
 class Names(dict[str, str]):
@@ -47,9 +59,15 @@ class Document:
             raise error(f"{path}: not a text file in UTF-8") from None
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
-        """The error to raise about this entry: file, line, reason; its arguments say the entry and the key."""
+        """The error to raise about this entry: file, line, reason in English, and where it is for an editor."""
         refusal = self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
-        return refusal.named("", reason=reason, table=table, index=index, key=key)
+        refusal.place = Place(reason, table, index, key)
+        return refusal
+
+    def reject(self, message: str, table: str = "", index: int = 0, key: str = "", **arguments: Any) -> SpellboxError:
+        """The same for a reason that can be said in every language: a message of `spellbox/locales`."""
+        known = {"table": table, "key": key} | arguments
+        return self.refuse(say(f"refused-{message}", known), table, index, key).named(message, **known)
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:
         """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
@@ -71,37 +89,43 @@ class Document:
         """One `[name]` table with exactly these keys."""
         found = self.data.get(name)
         if not isinstance(found, dict):
-            raise self.refuse(f"there is no table [{name}]")
+            raise self.reject("cards-no-table", name)
         return self.checked(found, keys, name, 0)
 
     def tables(self, name: str, keys: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Every `[[name]]` table, each with these keys; one that ends in ? may be left out."""
         found = self.data.get(name, [])
         if not isinstance(found, list) or not found:
-            raise self.refuse(f"there is no [[{name}]]")
+            raise self.reject("cards-no-entries", name)
         for index, entry in enumerate(found):
             yield self.checked(entry, keys, name, index)
 
     def checked(self, entry: object, keys: Mapping[str, Any], name: str, index: int) -> dict[str, Any]:
         if not isinstance(entry, dict):
-            raise self.refuse(f"{name} must be a table", name, index)
+            raise self.reject("cards-not-a-table", name, index)
         known = {key.rstrip("?"): kind for key, kind in keys.items()}
         for key in entry:
             if key not in known:
-                raise self.refuse(f"unknown key {key!r} in {name}: it has {', '.join(known)}", name, index, key)
+                raise self.reject("cards-unknown-key", name, index, key, known=", ".join(known))
         for key, kind in keys.items():
             name_of = key.rstrip("?")
             if name_of not in entry:
                 if key.endswith("?"):
                     continue
-                raise self.refuse(f"{name} lacks {name_of!r}", name, index)
+                raise self.reject("cards-lacks", name, index, name_of)
             value = entry[name_of]
             if name_of == "id" and isinstance(value, str) and not re.fullmatch(ID, value):
-                reason = f"an id is written in small letters, digits and hyphens, at most {LONGEST} long, not {value!r}"
-                raise self.refuse(reason, name, index, name_of)
+                raise self.reject("cards-id-form", name, index, name_of, most=LONGEST, value=repr(value))
             if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
-                raise self.refuse(f"{name_of} must be {spoken(kind)}, not {value!r}", name, index, name_of)
+                raise self.reject("cards-wrong-kind", name, index, name_of, kind=KINDS[kind], value=repr(value))
         return entry
+
+    def number(self, entry: dict[str, Any], table: str, index: int, key: str, low: int, high: int) -> int:
+        """The entry's whole number from `low` to `high`."""
+        value = entry.get(key)
+        if type(value) is not int or not low <= value <= high:
+            raise self.reject("cards-number", table, index, key, low=low, high=high, value=repr(value))
+        return value
 
     def ids(self, table: str) -> list[str]:
         """The ids of a table's entries."""
@@ -120,11 +144,11 @@ class Document:
         """The entry's name in every language that it has one in; English is compulsory."""
         names = entry["name"]
         if ENGLISH not in names:
-            raise self.refuse(f"name lacks {ENGLISH!r}; other languages may be left out", table, index, "name")
+            raise self.reject("cards-english-name", table, index, "name")
         for language, name in names.items():
             if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
-                reason = f"the name in {language!r} must be text of at most {LONGEST} letters, not {name!r}"
-                raise self.refuse(reason, table, index, "name")
+                wanted = {"language": language, "most": LONGEST, "value": repr(name)}
+                raise self.reject("cards-name-form", table, index, "name", **wanted)
         return Names(names)
 
 
@@ -173,9 +197,3 @@ def at(where: str) -> Iterator[None]:
         raise
     except SpellboxError as problem:
         raise ScenarioError(f"{where}: {problem}").named(problem.message, **problem.arguments) from None
-
-
-def spoken(kind: Any) -> str:
-    names = {int: "a whole number", str: "text", bool: "true or false", list: "a list", dict: "a table"}
-    kinds = kind if isinstance(kind, tuple) else (kind,)
-    return " or ".join(names[each] for each in kinds)

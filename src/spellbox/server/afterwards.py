@@ -1,4 +1,4 @@
-"""HTTP: what can be done with a finished match: its scores, a replay, an analysis, another way on from any move."""
+"""HTTP: finished matches: scores, replay, analysis, and a new table that continues from any move."""
 
 import asyncio
 import gzip
@@ -19,11 +19,11 @@ from spellbox.server.guests import Guest
 from spellbox.server.messages import Level, SeatName
 from spellbox.server.replays import OPEN, Moment
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheRequester, TheServices
 from spellbox.server.tables import NewTable, find_room, must_be_let_in
 
 UNCOMPRESSED = "uncompressed"
-"""The option of a route whose answers are compressed already, or not worth it."""
+"""The option of a route whose responses the framework must not compress."""
 
 
 class ScoreLine(msgspec.Struct):
@@ -43,7 +43,7 @@ class SeatScore(msgspec.Struct):
 
 
 class Onward(msgspec.Struct, forbid_unknown_fields=True):
-    """Play on from a move of a finished match, against bots."""
+    """Where to continue a finished match, against bots."""
 
     move: Annotated[int, Meta(ge=0)]  # how many moves are kept
     seat: SeatName = "p1"
@@ -93,13 +93,13 @@ class Afterwards(Controller):
 
     @post("/analysis", status_code=200)
     async def analyse(self, table: FromPath[str], guest: TheGuest, services: TheServices, key: TheKey) -> Analysis:
-        """Let a bot judge every position; ask again to see how far it is."""
+        """Start the analysis of a match by a bot; the answer says how far it is."""
         room, _ = await finished(services, table, guest, key)
         return services.analyses.start(room.table, guest.id)
 
     @get("/analysis")
     async def analysis(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Analysis:
-        """How far the analysis is, and every seat's chance to win before each move that was judged."""
+        """How far the analysis is, and each seat's chance of winning before each analysed move."""
         await finished(services, table, maybe, key)
         found = services.analyses.kept.get(table)
         if found is None:
@@ -112,13 +112,13 @@ class Afterwards(Controller):
         table: FromPath[str],
         data: JSONBody[Onward],
         guest: TheGuest,
-        who: TheWho,
+        requester: TheRequester,
         services: TheServices,
         key: TheKey,
     ) -> NewTable:
-        """A new table that goes on from a move of this match, with bots in the other seats."""
+        """Open a table that continues this match after a move, with bots in the other seats."""
         room, _ = await finished(services, table, guest, key)
-        going_on = law.continuation(room.table, who, data.move, data.seat, data.level)
-        new = services.openings.open_for(going_on, who)
+        going_on = law.continuation(room.table, requester, data.move, data.seat, data.level)
+        new = services.openings.open_for(going_on, requester)
         await services.store.flushed(new.table.id)
-        return NewTable(new.table.id, new.table.card.invite, new.table.card.spectate)
+        return NewTable(new.table.id, new.table.config.invite, new.table.config.spectate)

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: a bot judges one position after the other, for one match a guest at a time."""
+"""Analyses of finished matches: a bot evaluates each position. Each guest's matches are analysed one at a time."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from spellbox.server.thinking import ITERATION, imagined
 ITERATIONS = 400
 MOST_KEPT = 200
 MOST_WAITING = 10
-"""Analyses of one guest that wait for their turn."""
+"""The most analyses of one guest that may be queued."""
 
 
 class Analysis(msgspec.Struct):
-    """How far a finished match has been judged: before each move, every seat's chance to win."""
+    """The analysis of a match so far: each seat's chance of winning before each move."""
 
     done: int
     of: int
@@ -29,7 +29,7 @@ class Analysis(msgspec.Struct):
 
 
 class Work(NamedTuple):
-    """A match to be judged, from its beginning at a table."""
+    """A match to analyse."""
 
     begin: Callable[[], Match]
     moves: list[tuple[int, int]]  # seat and move
@@ -37,17 +37,19 @@ class Work(NamedTuple):
 
 
 class Analyses:
+    """The analyses that were requested, and their results."""
+
     def __init__(self, scheduler: Scheduler, spawn: Callable[[Any], Any]) -> None:
         self.scheduler, self.spawn = scheduler, spawn
         self.kept: OrderedDict[str, Analysis] = OrderedDict()
         self.queues: dict[str, deque[Work]] = {}
-        """The matches that wait for their analysis, by the guest who asked for it."""
+        """The queued matches of each guest who requested an analysis."""
 
     def start(self, table: Table, guest: str) -> Analysis:
-        """Begin to judge a finished match, unless that is done or being done."""
+        """Queue a finished match for analysis, unless it is analysed or queued already."""
         if table.id in self.kept:
             return self.kept[table.id]
-        match, first = table.finished_match(), len(table.card.start.moves)
+        match, first = table.finished_match(), len(table.config.start.moves)
         moves = [(played.seat, played.move) for played in match.history[first:]]
         work = Work(table.begin, moves, Analysis(0, len(moves), []))
         self.enqueue(guest, work)
@@ -63,7 +65,7 @@ class Analyses:
         elif len(self.queues[guest]) < MOST_WAITING:
             self.queues[guest].append(work)
         else:
-            raise TooMuch(f"{MOST_WAITING} of your matches wait for an analysis already: let some of them finish first")
+            raise TooMuch.saying("too-many-analyses", count=MOST_WAITING)
 
     async def work_off(self, guest: str) -> None:
         """Analyse a guest's matches one after the other."""
@@ -75,7 +77,7 @@ class Analyses:
             del self.queues[guest]
 
     async def judge_all(self, guest: str, work: Work) -> None:
-        """Judge the position before each move, each in a job of its own, so that bots need not wait for long."""
+        """Evaluate the position before each move, each in its own job, so that bots do not wait for long."""
         match = await self.run(guest, work.begin)
         chances = [1 / match.players] * match.players
         for seat, move in work.moves:
@@ -88,7 +90,10 @@ class Analyses:
 
 
 def judge(match: Match, seat: int, move: int, before: list[float]) -> list[float]:
-    """Every seat's chance to win as the mover sees it, who then moves; the others share the rest as they did before."""
+    """Each seat's chance of winning before a move, which is then played.
+
+    The search gives the chance of the moving seat. The others share the rest in the same proportions as before.
+    """
     considered = SearchBot(match.game, ITERATIONS).consider(*imagined(match, seat))
     best = max(considered, key=lambda each: each.visits)
     rest = sum(before) - before[seat] or 1.0

@@ -1,4 +1,4 @@
-"""The server put together: routes, errors, headers; and how it is run."""
+"""Assembles the ASGI application (routes, errors, headers) and runs it."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hosts import Hosts
 from spellbox.server.identities import Identities
-from spellbox.server.law import Refusal, Who
+from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
@@ -64,12 +64,15 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 TURN = 0.0005
-"""Seconds for which the writer's thread waits for the loop's, or this for a bot's, before it may run."""
+"""The interpreter's switch interval: the longest time for which one thread holds the GIL while another waits.
+
+Python's default of 5 ms would delay the event loop while bots think, and each commit of the writer's thread.
+"""
 LOCAL = ("127.0.0.1", "::1")
-"""A proxy on this machine is always believed."""
+"""Proxies on this machine are always trusted."""
 HEALTHY = 5.0
-"""Seconds in which a healthy database answers."""
-Ask = Request[Any, Any, Any]
+"""Seconds after which a database that does not answer counts as unhealthy."""
+AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(settings: ServerSettings) -> Litestar:
@@ -78,7 +81,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         services = Services(settings)
         app.state.services = services
         await services.open()
-        services.hall.spawn(collect_in_steps(lambda: services.hall.asked))
+        services.hall.spawn(collect_in_steps(lambda: services.hall.last_request))
         services.hall.spawn(metrics.watch_loop())
         log.info("started", extra={"version": __version__, "database": services.store.kind})
         try:
@@ -94,7 +97,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             "services": Provide(the_services, sync_to_thread=False),
             "guest": Provide(the_guest),
             "maybe": Provide(maybe_guest),
-            "who": Provide(the_who),
+            "requester": Provide(the_requester),
             "key": Provide(the_key, sync_to_thread=False),
         },
         exception_handlers={SpellboxError: refused, HTTPException: failed, RecursionError: too_deep, 500: broken},
@@ -107,7 +110,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             "Spellbox", __version__, path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
         request_max_body_size=64 * 1024,
-        signature_types=[Guest, Services, Who],
+        signature_types=[Guest, Services, Requester],
         logging_config=None,
     )
     app.asgi_handler = RequestIds(Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler)))
@@ -119,49 +122,49 @@ def the_services(state: State) -> Services:
     return services
 
 
-async def maybe_guest(request: Ask, services: TheServices) -> Guest | None:
+async def maybe_guest(request: AnyRequest, services: TheServices) -> Guest | None:
     return await services.guests.find(request.cookies.get(COOKIE))
 
 
-async def the_guest(request: Ask, services: TheServices) -> Guest:
+async def the_guest(request: AnyRequest, services: TheServices) -> Guest:
     guest = await maybe_guest(request, services)
     if guest is None:
         raise NotAuthorizedException("choose a name first: POST /api/me")
     return guest
 
 
-async def the_who(request: Ask, guest: TheGuest) -> Who:
-    """A guest who opens a table, of which they are the host."""
-    return Who(guest.id, guest.name, True, address_of(request))
+async def the_requester(request: AnyRequest, guest: TheGuest) -> Requester:
+    """The guest who makes a request. Whoever opens a table may sit at it."""
+    return Requester(guest.id, guest.name, True, address_of(request))
 
 
-def address_of(request: Ask) -> str:
+def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-def the_key(request: Ask) -> str:
+def the_key(request: AnyRequest) -> str:
     return request.headers.get("x-table-key", "")
 
 
-async def within_limits(request: Ask) -> Response[Any] | None:
+async def within_limits(request: AnyRequest) -> Response[Any] | None:
     services: Services = request.app.state.services
     if request.method not in SAFE and not same_origin(request, services.settings.public_url):
         return problem(403, "requests from other pages are not taken")
     try:
         services.requests.take(network_of(address_of(request)))
     except TooMuch as refusal:
-        return problem(429, str(refusal))
+        return refused(request, refusal)
     return None
 
 
 def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
-    told = {"reason": reason, "request": request_id.get(), **more}
-    return Response(told, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+    body = {"reason": reason, "request": request_id.get(), **more}
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
-def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
+def refused(_: AnyRequest, refusal: SpellboxError) -> Response[dict[str, Any]]:
     more: dict[str, Any] = {"message": refusal.message, "args": dict(refusal.arguments)} if refusal.message else {}
-    if isinstance(refusal, Refusal) and refusal.clause:
+    if isinstance(refusal, RequestRefused) and refusal.clause:
         more["clause"] = refusal.clause
     status = (
         429
@@ -175,23 +178,23 @@ def refused(_: Ask, refusal: SpellboxError) -> Response[dict[str, Any]]:
     return problem(status, str(refusal), **more)
 
 
-def failed(_: Ask, failure: HTTPException) -> Response[dict[str, Any]]:
+def failed(_: AnyRequest, failure: HTTPException) -> Response[dict[str, Any]]:
     details = failure.extra if isinstance(failure.extra, list) else []
     return problem(failure.status_code, failure.detail, **({"details": details} if details else {}))
 
 
-def too_deep(_: Ask, __: RecursionError) -> Response[dict[str, Any]]:
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[dict[str, Any]]:
     return problem(400, "the request is nested too deeply")
 
 
-def broken(request: Ask, failure: Exception) -> Response[dict[str, Any]]:
+def broken(request: AnyRequest, failure: Exception) -> Response[dict[str, Any]]:
     log.error("unhandled", exc_info=failure, extra={"path": request.url.path})
     return problem(500, "something went wrong on our side; nothing was changed")
 
 
 @get("/healthz", include_in_schema=False)
 async def health(services: TheServices) -> Response[dict[str, Any]]:
-    """Whether the server can keep what happens: it writes to its database, and reads from it."""
+    """Health check: whether the server can write to its database and read from it."""
     ready = services.warming.all_ready
     try:
         async with asyncio.timeout(HEALTHY):
@@ -204,21 +207,21 @@ async def health(services: TheServices) -> Response[dict[str, Any]]:
 
 @get("/readyz", include_in_schema=False)
 async def readiness(services: TheServices) -> Response[dict[str, Any]]:
-    """Whether every game can be played at once: the rules are compiled. Before, the server answers, and starts wait."""
+    """Readiness check: whether the rules of all games are compiled. Until then matches wait to start."""
     if services.warming.all_ready:
         return Response({"ready": True})
     return problem(503, "the rules are being compiled", ready=False)
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def figures(request: Ask, services: TheServices) -> Response[Any]:
-    """The figures for Prometheus, for this machine or whoever has the token."""
+async def figures(request: AnyRequest, services: TheServices) -> Response[Any]:
+    """The metrics for Prometheus, for clients on this machine or with the token."""
     if not may_read_metrics(request, services.settings.metrics_token):
         return problem(403, "the metrics are for this machine, or for who has the token: see docs/hosting.md")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-def may_read_metrics(request: Ask, token: str) -> bool:
+def may_read_metrics(request: AnyRequest, token: str) -> bool:
     """Whether a request comes from this machine and through no proxy, or brings the token."""
     given = request.headers.get("authorization", "")
     if token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode()):
@@ -256,16 +259,16 @@ class Status(msgspec.Struct):
 async def status(services: TheServices) -> Status:
     """The version, and how far the first compilation of the rules is."""
     warming = services.warming
-    told = {
+    games = {
         game: GameStatus(ready.is_set(), warming.done[game], warming.total[game])
         for game, ready in warming.ready.items()
     }
     done, total = sum(warming.done.values()), sum(warming.total.values())
-    return Status(__version__, warming.all_ready, done, total, told)
+    return Status(__version__, warming.all_ready, done, total, games)
 
 
 def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
-    """A socket to listen on: the port itself, or, if it is taken and need not be exact, any free one."""
+    """A listening socket at the port, or at any free port if it is taken and `exact` is false."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     sock = sockets.socket(family, sockets.SOCK_STREAM)
     sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
@@ -281,7 +284,7 @@ def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
 
 
 async def try_database(address: str) -> None:
-    """Open it once, so that a database that cannot be used is told in one line."""
+    """Open the database once before the server starts, so that a problem is reported in one line."""
     store = Store(address)
     try:
         await store.open()
@@ -334,7 +337,7 @@ def run(
 
 
 def show_page(server: uvicorn.Server, address: str) -> None:
-    """Open a browser as soon as the server answers; where there is none, the address has been said."""
+    """Open a browser as soon as the server accepts connections. Without a browser this does nothing."""
     while not server.started:
         time.sleep(0.05)
     with contextlib.suppress(webbrowser.Error):

@@ -1,6 +1,7 @@
-"""Back-up and restore: everything a server keeps, as one JSON object a line, whatever the database.
+"""Backup and restore of a whole database, as one JSON value per line, independent of the kind of database.
 
-Both stream: a row is in memory only while it is copied. A line ends with a line feed, which JSON never contains.
+Both stream: a row is in memory only while it is copied. Lines are divided at line feeds only, which JSON escapes; other
+separators such as U+2028 may occur inside a line.
 """
 
 import asyncio
@@ -23,12 +24,12 @@ HEADER, FOOTER = "spellbox-backup", "rows"
 
 
 def backup(address: str, file: Path) -> int:
-    """Write all rows, read in one transaction; the file is whole or not there."""
+    """Write all rows of a database, read in one transaction, to a file; returns how many. A failure leaves no file."""
     return asyncio.run(write_rows(address or own_database(), file))
 
 
 def restore(address: str, file: Path) -> int:
-    """Read all rows into a database that has none; all or nothing."""
+    """Insert all rows of a backup into an empty database in one transaction; returns how many."""
     return asyncio.run(insert_rows(address or own_database(), file))
 
 
@@ -44,13 +45,13 @@ async def write_rows(address: str, file: Path) -> int:
     return count
 
 
-def write_line(out: BinaryIO, said: Any) -> None:
-    out.write(json.dumps(said).encode() + b"\n")
+def write_line(out: BinaryIO, content: Any) -> None:
+    out.write(json.dumps(content).encode() + b"\n")
 
 
 @contextlib.contextmanager
 def whole_file(file: Path) -> Iterator[BinaryIO]:
-    """A file that gets its name when it is on disk and was read again: what cannot be restored is no backup."""
+    """A file that gets its name only after it was synced to disk and read again without an error."""
     part = file.with_name(file.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -68,17 +69,19 @@ def whole_file(file: Path) -> Iterator[BinaryIO]:
 
 
 def for_me_alone(path: str, flags: int) -> int:
-    """Opens a new file that nobody else can read: a backup holds seeds and keys."""
+    """An opener for files that nobody else can read, because a backup holds seeds and keys."""
     return os.open(path, flags, 0o600)
 
 
 async def insert_rows(address: str, file: Path) -> int:
     rows = rows_of(file)
-    first = list(itertools.islice(rows, 1))  # so that a file that is no backup changes nothing at all
+    first = list(itertools.islice(rows, 1))  # check the file before the database is touched
     return await insert_all(address, itertools.chain(first, rows), header_of(file).schema)
 
 
 class Header(NamedTuple):
+    """The first line of a backup."""
+
     schema: int
     footer: bool  # the first backups had none
 
@@ -89,17 +92,17 @@ def header_of(file: Path) -> Header:
 
 
 def rows_of(file: Path) -> Iterator[Row]:
-    """The rows of a backup, one at a time; an error names the line that is wrong."""
+    """The rows of a backup, one at a time; raises an error that names the line with a problem."""
     try:
         with file.open("rb") as lines:
             header = read_header(file, lines.readline())
             columns = columns_in(header.schema)
             for number, line in enumerate(lines, 2):
-                said = read_line(file, number, line)
-                if header.footer and isinstance(said, dict):
-                    read_footer(file, said, number - 2, lines)
+                content = read_line(file, number, line)
+                if header.footer and isinstance(content, dict):
+                    read_footer(file, content, number - 2, lines)
                     return
-                yield checked_row(file, number, said, columns)
+                yield checked_row(file, number, content, columns)
     except OSError as problem:
         raise SpellboxError(f"{file}: cannot be read: {problem.strerror}") from None
     if header.footer:
@@ -109,17 +112,17 @@ def rows_of(file: Path) -> Iterator[Row]:
 def read_header(file: Path, line: bytes) -> Header:
     if not line:
         raise SpellboxError(f"{file}: is empty")
-    said = read_line(file, 1, line)
-    if not isinstance(said, dict) or HEADER not in said:
+    content = read_line(file, 1, line)
+    if not isinstance(content, dict) or HEADER not in content:
         raise no_backup(file, 1)
-    if said[HEADER] not in range(1, SCHEMA + 1):
-        raise SpellboxError(f"{file}: is of schema {said[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
-    return Header(said[HEADER], bool(said.get("footer")))
+    if content[HEADER] not in range(1, SCHEMA + 1):
+        raise SpellboxError(f"{file}: is of schema {content[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
+    return Header(content[HEADER], bool(content.get("footer")))
 
 
-def read_footer(file: Path, said: dict[str, Any], count: int, lines: BinaryIO) -> None:
-    if said != {FOOTER: count} or lines.readline():
-        raise SpellboxError(f"{file}: has {count} rows before its end, which says otherwise: {said}")
+def read_footer(file: Path, content: dict[str, Any], count: int, lines: BinaryIO) -> None:
+    if content != {FOOTER: count} or lines.readline():
+        raise SpellboxError(f"{file}: has {count} rows before its end, which says otherwise: {content}")
 
 
 def read_line(file: Path, number: int, line: bytes) -> Any:
@@ -129,9 +132,9 @@ def read_line(file: Path, number: int, line: bytes) -> Any:
         raise no_backup(file, number) from None
 
 
-def checked_row(file: Path, number: int, said: Any, columns: dict[str, set[str]]) -> Row:
+def checked_row(file: Path, number: int, content: Any, columns: dict[str, set[str]]) -> Row:
     try:
-        table, values = said
+        table, values = content
         wanted = columns[table]
     except (ValueError, KeyError, TypeError):
         raise no_backup(file, number) from None

@@ -1,4 +1,4 @@
-"""Bots at tables: they think when it is their turn, and their moves are played."""
+"""Plays the moves of bots at tables."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,18 +6,24 @@ from typing import Any
 from spellbox.server import events, steady, thinking
 from spellbox.server.room import Room
 from spellbox.server.thinking import Thinkers
-from spellbox.server.timers import Happen
+from spellbox.server.timers import ApplyEvents
 from spellbox.sight import SPECTATOR
 
 
 class BotSeats:
+    """Starts the bots of rooms and plays their moves."""
+
     def __init__(
-        self, thinkers: Thinkers, happen: Happen, spawn: Callable[[Any], Any], is_open: Callable[[Room], bool]
+        self,
+        thinkers: Thinkers,
+        apply_events: ApplyEvents,
+        spawn: Callable[[Any], Any],
+        is_open: Callable[[Room], bool],
     ) -> None:
-        self.thinkers, self.happen, self.spawn, self.is_open = thinkers, happen, spawn, is_open
+        self.thinkers, self.apply_events, self.spawn, self.is_open = thinkers, apply_events, spawn, is_open
 
     def wake(self, room: Room) -> None:
-        """Let the bots think whose turn it is, unless they do already, or nobody waits for their moves."""
+        """Start the search of every bot whose turn it is, unless it runs already or nobody waits for the move."""
         for seat in room.table.bots_to_move():
             if seat not in room.thinking and room.is_attended():
                 room.thinking.add(seat)
@@ -33,7 +39,7 @@ class BotSeats:
             def is_wanted() -> bool:
                 return self.is_open(room) and room.is_attended() and seat in table.bots_to_move()
 
-            move = await self.thinkers.choose(match, seat, table.chairs[seat].level, room.owner(), is_wanted)
+            move = await self.thinkers.choose(match, seat, table.occupants[seat].level, room.owner(), is_wanted)
         finally:
             room.thinking.discard(seat)
         if not self.is_open(room) or seat not in table.bots_to_move():
@@ -44,17 +50,17 @@ class BotSeats:
         self.play(room, seat, move)
 
     def play(self, room: Room, seat: int, move: int) -> None:
-        """Play a bot's move, and with it what it must decide next if the others cannot see that it must (R8.3)."""
+        """Play a bot's move. A further decision that others must not notice (R8.3) is made at once, without a delay."""
         table = room.table
         match = table.match
         assert match is not None
         before = match.look(SPECTATOR).tobytes()
         text = match.game.text(match.state, match.cards, move)
-        self.happen(room, [events.Moved(steady.now(), seat, text)])
+        self.apply_events(room, [events.Moved(steady.now(), seat, text)])
         if (
             seat in table.waiting
             and table.playing
             and match.look(SPECTATOR).tobytes() == before
-            and table.chairs[seat].level
+            and table.occupants[seat].level
         ):
             self.play(room, seat, thinking.quick_choice(match, seat))

@@ -10,7 +10,7 @@ BROWSERS = (
     ("Chrome", "Chrome"),
     ("Safari", "Safari"),
 )
-"""What a browser says of itself, and its name; many claim to be others too, so the order matters."""
+"""Marks in a User-Agent header, and names of browsers. Most browsers also claim to be others, so the order matters."""
 SYSTEMS = (
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),

@@ -1,4 +1,4 @@
-"""Who carries HTTP and WebSockets: our own protocols, or uvicorn's where a new version has changed its insides."""
+"""Chooses the protocol classes for HTTP and WebSockets: our own, or uvicorn's if ours do not fit its version."""
 
 import importlib
 import logging
@@ -19,11 +19,11 @@ PRIVATE = {
     "websockets.server": ("ServerProtocol.accept", "ServerProtocol.receive_data", "ServerProtocol.data_to_send"),
     "websockets.utils": ("apply_mask",),
 }
-"""What `http1.py` and `wire.py` use and no documentation promises."""
+"""Undocumented parts of libraries that `http1.py` and `wire.py` use."""
 
 
 def missing_parts() -> list[str]:
-    """Which of the private parts are not there."""
+    """The private parts that the installed libraries do not have."""
     return [f"{module}.{name}" for module, names in PRIVATE.items() for name in names if not is_there(module, name)]
 
 
@@ -38,7 +38,7 @@ def is_there(module: str, name: str) -> bool:
 
 
 def protocols(plain: bool) -> dict[str, Any]:
-    """The settings of uvicorn for our own protocols, or, where they are not wanted or cannot work, for its own."""
+    """The settings of uvicorn for our own protocols, or for its own if `plain` is set or private parts are missing."""
     missing = [] if plain else missing_parts()
     if missing:
         log.warning("uvicorn or websockets has changed: connections take the plain way", extra={"missing": missing})

@@ -1,73 +1,80 @@
-"""One open WebSocket at a table: who is at its other end, and what they are told."""
+"""One WebSocket connection of a guest or spectator to a table."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from spellbox.errors import SpellboxError
 from spellbox.server import messages
-from spellbox.server.messages import Note, Told, encode
+from spellbox.server.messages import Note, OutgoingMessage, encode
 
-if TYPE_CHECKING:  # the one that is not used need not work
+if TYPE_CHECKING:  # only the one in use is imported at run time
     from spellbox.server.plain_wire import PlainWire
     from spellbox.server.wire import Wire
 
 TRY_AGAIN = 4000
-"""The close code after which a client may come back."""
+"""The WebSocket close code after which a client may reconnect."""
 DELETED = "you have deleted yourself from this server"
 
 
 class Connection:
+    """A client at a table, and what the server knows about it."""
+
     def __init__(self, guest: str, name: str, address: str, most_waiting: int, wire: "Wire | PlainWire") -> None:
         self.guest = guest
         self.name = name
         self.address = address
         self.session = ""
-        """The digest of the token by which the guest is known."""
+        """The digest of the token in the guest's cookie."""
         self.invited = False
         self.muted: set[str] = set()
         self.most_waiting = most_waiting
         self.wire = wire
         self.closed = False
 
-    def tell(self, message: Told | bytes) -> None:
-        """Send in turn. Who takes nothing for long is let go; a reconnect gets what was missed."""
+    def send(self, message: OutgoingMessage | bytes) -> None:
+        """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""
         if self.closed:
             return
         if self.wire.waiting() > self.most_waiting:
             self.close("you have not taken what was sent to you: connect again")
             return
-        self.wire.say(message if isinstance(message, bytes) else encode(message))
+        self.wire.send_text(message if isinstance(message, bytes) else encode(message))
 
     @property
     def lag(self) -> float:
-        """Seconds that a message takes to the other side and back."""
+        """The round-trip time in seconds."""
         return self.wire.lag
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: str, message: str = "") -> None:
         if not self.closed:
             self.closed = True
-            self.wire.say(encode(messages.Closed(reason)))
+            self.wire.send_text(encode(messages.Closed(reason, message)))
             self.wire.close(TRY_AGAIN)
+
+    def refuse(self, problem: SpellboxError) -> None:
+        """Close the connection because of an error."""
+        self.close(str(problem), "" if problem.arguments else problem.message)
 
     def mute(self, guest: str, on: bool) -> None:
         (self.muted.add if on else self.muted.discard)(guest)
 
-    def heard(self, notes: list[Note]) -> list[Note]:
-        """Without the chat of those whom this guest has muted."""
+    def without_muted(self, notes: list[Note]) -> list[Note]:
+        """The notes without the chat of guests whom this guest has muted."""
         if not self.muted:
             return notes
         return [note for note in notes if note.kind != "chatted" or note.guest not in self.muted]
 
 
-class Present:
-    """The open connections of guests, at whatever table."""
+class OpenConnections:
+    """The open connections of each guest, at all tables."""
 
     def __init__(self) -> None:
         self.by_guest: dict[str, set[Connection]] = {}
 
     @contextmanager
     def one(self, connection: Connection) -> Iterator[None]:
-        """Know a connection for as long as this lasts."""
+        """Register a connection for the duration of the block."""
         self.by_guest.setdefault(connection.guest, set()).add(connection)
         try:
             yield

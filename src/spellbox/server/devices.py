@@ -12,10 +12,10 @@ from spellbox.server.people import Me, me
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.store import guests
 
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LOGGED_OUT = "this device was logged out"
 ID_LETTERS = 16
-"""So many letters of a token's digest name a device."""
+"""How many letters of a token's digest identify a device."""
 
 
 class Device(msgspec.Struct):
@@ -24,11 +24,11 @@ class Device(msgspec.Struct):
     id: str
     name: str  # browser and system, as far as they are known
     seen: float  # last use, in seconds since 1970, within an hour or so
-    current: bool  # whether it is the one that asks
+    current: bool  # whether it is the one that sent this request
 
 
 class Phrase(msgspec.Struct):
-    """Words that bring a guest back when all browsers have forgotten them."""
+    """A recovery phrase, by which a guest can log in after losing all cookies."""
 
     phrase: str
 
@@ -37,7 +37,7 @@ def id_of(device: guests.Device) -> str:
     return device.token[:ID_LETTERS]
 
 
-def is_current(device: guests.Device, request: Ask) -> bool:
+def is_current(device: guests.Device, request: AnyRequest) -> bool:
     return device.token == digest(request.cookies.get(COOKIE, ""))
 
 
@@ -46,15 +46,15 @@ class Devices(Controller):
     tags = ("guests",)
 
     @get("/devices")
-    async def list(self, guest: TheGuest, services: TheServices, request: Ask) -> list[Device]:
-        """Where one is logged in, this device first. A device that is not used for 180 days is logged out by itself."""
+    async def list(self, guest: TheGuest, services: TheServices, request: AnyRequest) -> list[Device]:
+        """The devices on which the guest is logged in, this one first. Unused devices are logged out after 180 days."""
         found = await services.guests.devices(guest)
         devices = [Device(id_of(each), each.name, each.seen, is_current(each, request)) for each in found]
         return sorted(devices, key=lambda device: not device.current)
 
     @delete("/devices/{device:str}", status_code=200)
     async def log_out(
-        self, device: FromPath[str], guest: TheGuest, services: TheServices, request: Ask
+        self, device: FromPath[str], guest: TheGuest, services: TheServices, request: AnyRequest
     ) -> Response[Me | None]:
         """Log a device out; answers null if it is this one."""
         for each in await services.guests.devices(guest):
@@ -66,7 +66,7 @@ class Devices(Controller):
                 if gone:
                     answer.delete_cookie(COOKIE)
                 return answer
-        raise SpellboxError("you are not logged in on that device")
+        raise SpellboxError.saying("not-on-that-device")
 
     @post("/recovery")
     async def recovery(self, guest: TheGuest, services: TheServices) -> Phrase:

@@ -1,47 +1,57 @@
-"""What happened at a table. A table is the fold of its events; they are all that is kept of it on disk."""
+"""The events of a table (event sourcing): the database keeps them, and replaying them rebuilds the table."""
 
 from typing import Literal, TypeAlias
 
 import msgspec
 
 
-class Happened(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
+class BaseEvent(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
+    """What all events have."""
+
     at: float  # seconds since 1970
 
 
-class Sat(Happened, tag="sat", frozen=True):
+class Sat(BaseEvent, tag="sat", frozen=True):
+    """A guest took a seat."""
+
     seat: int
     guest: str
     name: str
 
 
-class Stood(Happened, tag="stood", frozen=True):
+class Stood(BaseEvent, tag="stood", frozen=True):
+    """A seat became empty."""
+
     seat: int
 
 
-class BotSat(Happened, tag="bot", frozen=True):
+class BotSat(BaseEvent, tag="bot", frozen=True):
+    """A bot took a seat."""
+
     seat: int
     level: str
 
 
-class Painted(Happened, tag="painted", frozen=True):
+class Painted(BaseEvent, tag="painted", frozen=True):
     """A seat takes a colour."""
 
     seat: int
     colour: str
 
 
-class Turned(Happened, tag="turned", frozen=True):
-    """Everybody moves on, so that the one at this seat has the first and begins."""
+class Turned(BaseEvent, tag="turned", frozen=True):
+    """The seats rotate so that the player at this seat gets the first one."""
 
     first: int
 
 
-class Started(Happened, tag="started", frozen=True):
-    pass
+class Started(BaseEvent, tag="started", frozen=True):
+    """The match began."""
 
 
-class Moved(Happened, tag="moved", frozen=True):
+class Moved(BaseEvent, tag="moved", frozen=True):
+    """A move was played, by a guest or a bot."""
+
     seat: int
     move: str
     by: str = ""  # the guest, and the id of the request
@@ -49,14 +59,18 @@ class Moved(Happened, tag="moved", frozen=True):
     lag: float = 0.0  # seconds that the clock gives back, because the move was on the way
 
 
-class Undone(Happened, tag="undone", frozen=True):
+class Undone(BaseEvent, tag="undone", frozen=True):
+    """A player took back their own last move; moves that nobody noticed since count too."""
+
     seat: int
     moves: int
     by: str = ""
     id: str = ""
 
 
-class Proposed(Happened, tag="proposed", frozen=True):
+class Proposed(BaseEvent, tag="proposed", frozen=True):
+    """A player made a proposal; one that nobody else has to agree to is carried out at once."""
+
     what: Literal["undo", "pause", "replace"]
     seat: int
     by: str
@@ -64,54 +78,68 @@ class Proposed(Happened, tag="proposed", frozen=True):
     asks: list[str] | None = None  # the guests who must agree; in older events `Table.asked_before` knows
 
 
-class Answered(Happened, tag="answered", frozen=True):
+class Answered(BaseEvent, tag="answered", frozen=True):
+    """A guest accepted or declined the proposal, or withdrew it."""
+
     guest: str
     yes: bool
 
 
-class Unpaused(Happened, tag="unpaused", frozen=True):
+class Unpaused(BaseEvent, tag="unpaused", frozen=True):
+    """A pause ended."""
+
     guest: str
 
 
-class Resigned(Happened, tag="resigned", frozen=True):
+class Resigned(BaseEvent, tag="resigned", frozen=True):
+    """A player gave up, or lost on time."""
+
     seat: int
     how: Literal["resigned", "time"] = "resigned"
 
 
-class Aborted(Happened, tag="aborted", frozen=True):
+class Aborted(BaseEvent, tag="aborted", frozen=True):
+    """The match ended without a result; the guest is empty if the table expired."""
+
     guest: str
 
 
-class TookOver(Happened, tag="took over", frozen=True):
+class TookOver(BaseEvent, tag="took over", frozen=True):
+    """A bot plays for a guest whose clock has run out."""
+
     seat: int
     level: str
 
 
-class HandedBack(Happened, tag="handed back", frozen=True):
+class HandedBack(BaseEvent, tag="handed back", frozen=True):
+    """A guest came back, and the bot that stood in gave the seat back."""
+
     seat: int
 
 
-class Slept(Happened, tag="slept", frozen=True):
-    """The server was away for so many seconds: the clocks give them back."""
+class Slept(BaseEvent, tag="slept", frozen=True):
+    """The server was down for so many seconds, which are not charged to any clock."""
 
     seconds: float
 
 
-class Chatted(Happened, tag="chatted", frozen=True):
+class Chatted(BaseEvent, tag="chatted", frozen=True):
+    """A guest sent a chat message."""
+
     guest: str
     name: str
     text: str
     id: str = ""
 
 
-class Forgotten(Happened, tag="forgotten", frozen=True):
-    """A guest was deleted, with their name and all they said."""
+class Forgotten(BaseEvent, tag="forgotten", frozen=True):
+    """A guest was deleted, with name and chat messages."""
 
     guest: str
 
 
-class Followed(Happened, tag="followed", frozen=True):
-    """The rematch."""
+class Followed(BaseEvent, tag="followed", frozen=True):
+    """A rematch was opened at another table."""
 
     table: str
 
@@ -143,7 +171,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def scrubbed(event: Event, guest: str, nobody: str) -> Event:
-    """The event without a guest: another id in its place, no name, no words."""
+    """The event with a guest's id replaced, and without the guest's name and chat text."""
     fields = {field: getattr(event, field) for field in event.__struct_fields__}
     changes: dict[str, str | list[str]] = {field: nobody for field, value in fields.items() if value == guest}
     if changes:
@@ -154,7 +182,7 @@ def scrubbed(event: Event, guest: str, nobody: str) -> Event:
 
 
 def scrubbed_text(text: str, guest: str, nobody: str) -> str:
-    """An event as it is kept, without a guest. Of one that is damaged nothing is left if it names the guest."""
+    """The stored text of an event without a guest. A damaged text that names the guest becomes empty."""
     try:
         return encode(scrubbed(decode(text), guest, nobody)).decode()
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""Guests: people known by a random token in a cookie. The database knows the token's digest only."""
+"""Guests, who are identified by a random token in a cookie. The database has only the token's digest."""
 
 import hashlib
 import secrets
@@ -22,8 +22,7 @@ LINK_LASTS = 15 * 60.0
 SESSION_LASTS = 180 * 86_400.0
 """Seconds without use after which a device is logged out."""
 NOTED_EVERY = 3600.0
-"""Seconds between two notes of a device's last use."""
-USED = "this link has been used or is too old: make a new one on the other device"
+"""Seconds between two writes of a device's last use."""
 
 
 def digest(secret: str) -> str:
@@ -31,17 +30,19 @@ def digest(secret: str) -> str:
 
 
 class GuestBook:
+    """All guests: a cache over the database."""
+
     def __init__(self, kept: Store) -> None:
         self.store = kept
         self.by_token: OrderedDict[str, Guest] = OrderedDict()
         self.by_id: dict[str, Guest] = {}
         self.seen: dict[str, float] = {}
-        """When the use of each remembered token was last noted."""
+        """When the last use of each remembered token was written."""
         self.gone: set[str] = set()
-        """Guests who are being deleted: nobody is them any more."""
+        """Guests who are being deleted: their tokens are not accepted any more."""
 
     async def new(self, name: str, device: str = "") -> tuple[Guest, str]:
-        """A new guest, and the token that proves to be them; on disk before anyone is told."""
+        """Create a guest, on disk before this returns; returns the guest and their token."""
         token = secrets.token_urlsafe(32)
         guest, now = Guest(secrets.token_hex(6), plain_name(name)), time.time()
         await self.store.guests.insert(guest, Device(digest(token), device, now))
@@ -59,7 +60,7 @@ class GuestBook:
             self.by_id.pop(forgotten.id, None)
 
     async def find(self, token: str | None) -> Guest | None:
-        """Whose token this is."""
+        """The guest of a token; None if it is unknown, expired, or its guest is being deleted."""
         guest = await self.find_any(token) if token else None
         return guest if guest and guest.id not in self.gone else None
 
@@ -76,14 +77,14 @@ class GuestBook:
         return self.by_token[known]
 
     def note_use(self, token: str) -> None:
-        """Note that a device is used, from time to time."""
+        """Write the last use of a device, at most once an hour."""
         now = time.time()
         if now - self.seen[token] > NOTED_EVERY:
             self.seen[token] = now
             self.store.guests.put_seen(token, now)
 
     async def devices(self, guest: Guest) -> list[Device]:
-        """Where a guest is logged in."""
+        """The devices on which a guest is logged in."""
         return await self.store.guests.devices_of(guest.id, time.time() - SESSION_LASTS)
 
     async def log_out(self, device: Device) -> None:
@@ -92,7 +93,7 @@ class GuestBook:
         self.seen.pop(device.token, None)
 
     async def phrase(self, guest: Guest) -> str:
-        """A new recovery phrase, instead of the one before."""
+        """Make a recovery phrase, which replaces the one before."""
         phrase = new_phrase()
         await self.store.guests.insert_phrase(digest(phrase), guest.id)
         return phrase
@@ -101,42 +102,42 @@ class GuestBook:
         return self.by_id.get(guest) or await self.store.guests.by_id(guest)
 
     async def change(self, guest: Guest, **changes: Any) -> None:
-        """Change something about a guest: on disk first, in memory when it is there."""
+        """Change fields of a guest, first on disk and then in memory."""
         await self.store.guests.change(guest, changes)
         for field, value in changes.items():
             setattr(guest, field, value)
 
     async def link(self, guest: Guest) -> str:
-        """A code that makes another device this guest's, once and soon."""
+        """Make a one-time code by which another device can log in as this guest."""
         code, now = secrets.token_urlsafe(18), time.time()
         await self.store.guests.insert_link(digest(code), guest.id, now, now + LINK_LASTS)
         return code
 
     async def whose(self, code: str) -> Guest:
-        """The guest of a one-time code or of a recovery phrase, which stays good."""
+        """The guest of a one-time code or a recovery phrase. The code is not used up."""
         guest = await self.store.guests.of_link(await self.digest_of(code), time.time())
         if guest is None:
-            raise SpellboxError(USED)
+            raise SpellboxError.saying("link-is-used")
         return self.by_id.get(guest.id, guest)
 
     async def digest_of(self, code: str) -> str:
-        """The digest of a code; of a phrase, as it was made, however it was typed."""
+        """The digest of a code. A recovery phrase is first normalized, because people type it."""
         now, phrase = time.time(), digest(as_written(code))
         return phrase if await self.store.guests.of_link(phrase, now) else digest(code)
 
     async def claim(self, code: str, device: str = "") -> tuple[Guest, str]:
-        """Use a one-time code, which then belongs to nobody else, or a phrase; the token proves to be the guest."""
+        """Log in by a one-time code or a recovery phrase; returns the guest and a new token."""
         token = secrets.token_urlsafe(32)
         used = Device(digest(token), device, time.time())
         found = await self.store.guests.claim(await self.digest_of(code), used)
         claimed = await self.find(token) if found else None
         if claimed is None:
-            raise SpellboxError(USED)
+            raise SpellboxError.saying("link-is-used")
         return claimed, token
 
     @contextmanager
     def leaving(self, guest: Guest) -> Iterator[None]:
-        """Let nobody come in as a guest while the guest is deleted."""
+        """Refuse a guest's tokens while the guest is being deleted."""
         self.gone.add(guest.id)
         try:
             yield

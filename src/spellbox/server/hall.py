@@ -1,4 +1,4 @@
-"""The tables in memory: they are read from disk, events happen at them, and everybody there is sent what changed."""
+"""The tables in memory: loads them, applies events to them, writes the events, and then publishes the changes."""
 
 import asyncio
 import contextlib
@@ -16,31 +16,33 @@ from spellbox.server import events, metrics, steady, store
 from spellbox.server.bot_seats import BotSeats
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
-from spellbox.server.law import Refusal, Who
+from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.store import Damaged, Store
 from spellbox.server.store.tables import Stored
 from spellbox.server.summary import summarize
-from spellbox.server.table import Card, Start, Table, replayed
+from spellbox.server.table import StartingPosition, Table, TableConfig, replayed
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
 
 log = logging.getLogger("spellbox.hall")
 HEARTBEAT = 2.0
 BREATH = 2.0
-"""Seconds after which a table is taken from disk again when the disk has refused to write."""
+"""Seconds between two attempts to load tables again whose events could not be written."""
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
-"""Seconds after which a table that nobody looks at leaves the memory."""
+"""Seconds after which an unused table is dropped from memory."""
 SETTLED = 30.0
-"""Seconds without anybody there after which all of a table is surely on disk."""
+"""Seconds without a connection after which all events of a table are certainly on disk."""
 
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
 
 class Hall:
+    """All tables in memory. Events go through `apply_events`."""
+
     def __init__(self, kept: Store, settings: ServerSettings, ready: dict[str, asyncio.Event]) -> None:
         self.store = kept
         self.settings = settings
@@ -48,31 +50,31 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.scheduler = Scheduler(settings.threads)
         self.thinkers = Thinkers(self.scheduler, settings.pace)
-        self.bots = BotSeats(self.thinkers, self.happen, self.spawn, self.is_open)
-        self.timers = Timers(self.happen)
+        self.bots = BotSeats(self.thinkers, self.apply_events, self.spawn, self.is_open)
+        self.timers = Timers(self.apply_events)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.damaged: set[str] = set()
         """Tables that cannot be read from disk."""
         self.resumed: set[str] = set()
-        """Tables with clocks that this process has opened: the time from before it is given back once."""
+        """Tables with clocks that this process has loaded before: the downtime before its start counts only once."""
         self.lost_since: dict[str, float] = {}
         """Tables whose last events could not be written, and since when."""
         self.rescuing = False
-        self.asked = 0.0
-        """When somebody last asked for something."""
+        self.last_request = 0.0
+        """When the last request came, by the monotonic clock."""
         self.notify: Notify | None = None
-        self.when_over: Callable[[str], None] = nothing
-        """Called with the id of a table whose match has ended."""
+        self.on_match_over: Callable[[str], None] = do_nothing
+        """Called with the id of a table when its match has ended."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
     async def open(self) -> None:
-        """Take up the matches that were going on; their clocks get back the time the server was away."""
+        """Start to load the tables with running clocks. Downtime is not charged to the clocks."""
         alive = await self.store.facts.get("alive")
         self.alive_before = float(alive) if alive else steady.now()
-        if not alive:  # a first process may stop before its first heartbeat
+        if not alive:  # the first process may stop before its first heartbeat
             self.store.facts.put("alive", str(self.alive_before))
-        self.spawn(self.live())
+        self.spawn(self.run())
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -85,7 +87,7 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something in a task of its own, which ends at the latest when the server stops."""
+        """Run a coroutine as a task that is cancelled when the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
@@ -96,13 +98,13 @@ class Hall:
         if not task.cancelled() and (problem := task.exception()):
             log.error("a task failed", exc_info=problem)
 
-    async def live(self) -> None:
-        """Take up the matches with clocks; only then is the server back, and its time counts."""
-        await self.take_up()
-        await self.beat()
+    async def run(self) -> None:
+        """Load the tables with clocks, then send heartbeats: until then the time counts as downtime."""
+        await self.load_tables_with_clocks()
+        await self.send_heartbeats()
 
-    async def beat(self) -> None:
-        """Note that the server is alive, and let go of tables that nobody uses."""
+    async def send_heartbeats(self) -> None:
+        """Write a heartbeat from time to time, and drop unused tables from memory."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             self.store.facts.put("alive", str(steady.now()))
@@ -110,20 +112,20 @@ class Hall:
                 if room.is_unused() and room.idle() > IDLE:
                     self.drop(room)
 
-    async def take_up(self) -> None:
-        """Open the tables where a clock runs. All others wait on disk until somebody comes."""
+    async def load_tables_with_clocks(self) -> None:
+        """Load the tables where a clock runs. All other tables are loaded when somebody connects."""
         for table in await self.store.tables.with_clocks():
             try:
                 await self.room(table)
             except Damaged:
-                pass  # and told in the log
+                pass  # `read` has logged it
             except Exception:
                 log.exception("a table cannot be taken up", extra={"table": table})
                 self.lost_since.setdefault(table, self.alive_before)
         self.start_rescue()
 
     async def room(self, table: str) -> Room | None:
-        """The room of a table, from memory or from disk."""
+        """The room of a table, from memory or from disk; None if there is no such table."""
         if table in self.rooms:
             return self.rooms[table]
         if table in self.damaged:
@@ -136,7 +138,7 @@ class Hall:
         return await asyncio.shield(self.loading[table])
 
     async def rooms_of(self, tables: list[str]) -> list[Room]:
-        """The rooms of tables, without those that cannot be read: one damaged record must not spoil a list."""
+        """The rooms of tables, without damaged ones."""
         found = []
         for table in tables:
             with contextlib.suppress(Damaged):
@@ -144,13 +146,13 @@ class Hall:
         return [room for room in found if room]
 
     async def read(self, table: str) -> tuple[Table, Stored] | None:
-        """A table as its events on disk leave it."""
+        """Read a table from disk and replay its events in a thread."""
         try:
             found = await self.store.tables.load(table)
             if found is None:
                 return None
-            await self.ready[found.card.settings.game].wait()
-            return await asyncio.to_thread(replayed_or_damaged, found.card, found.events), found
+            await self.ready[found.config.settings.game].wait()
+            return await asyncio.to_thread(replay_or_damaged, found.config, found.events), found
         except Damaged:
             log.exception("a table is damaged", extra={"table": table})
             self.damaged.add(table)
@@ -160,7 +162,7 @@ class Hall:
         found = await self.read(table)
         if found is None:
             return None
-        room, stored = self.enter(found[0]), found[1]
+        room, stored = self.add_room(found[0]), found[1]
         room.summary = stored.summary
         self.update_summary(room)
         if room.table.settings.clock and room.table.playing:
@@ -168,11 +170,11 @@ class Hall:
         else:
             self.forget_loss(table)
         self.note_clocks(room.table)
-        self.go_on(room)
+        self.wake_bots_and_timers(room)
         return room
 
     def update_summary(self, room: Room) -> None:
-        """Write what lists show of the table, if that has changed, together with the events that changed it."""
+        """Write the summary of the table if it has changed, in the transaction of the events that changed it."""
         before, status = room.summary, room.table.status
         if status == "read-only":  # by today's rules; on disk the match is what it was
             status = before.status
@@ -184,17 +186,16 @@ class Hall:
             self.store.tables.put_status(room.summary)
 
     def give_back_time(self, room: Room, last: float) -> None:
-        """Charge no clock for the time when the server was away, or could not write.
+        """Record the time when the server was down or could not write, so that no clock is charged for it.
 
-        What a seat had used until then counts, by the clock of that time: where the wall clock has been set back since,
-        the seconds are negative.
+        If the wall clock has been set back since then, the recorded seconds are negative.
         """
         table, now = room.table.id, steady.now()
         away_since = max(self.alive_before, last)
         if table in self.resumed:
             away_since = self.lost_since.get(table, now)
         if away_since != now:
-            self.happen(room, [events.Slept(now, now - away_since)])
+            self.apply_events(room, [events.Slept(now, now - away_since)])
             self.store.put(None, None, lambda: self.forget_loss(table), of=table)
 
     def forget_loss(self, table: str) -> None:
@@ -204,14 +205,14 @@ class Hall:
         if table.settings.clock:
             self.resumed.add(table.id)
 
-    def enter(self, table: Table) -> Room:
+    def add_room(self, table: Table) -> Room:
         self.make_space()
         room = self.rooms[table.id] = Room(table)
         metrics.tables.set(len(self.rooms))
         return room
 
     def make_space(self) -> None:
-        """Where the memory holds as many tables as it may, drop some that nobody uses, the longest unused first."""
+        """If the memory holds as many tables as it may, drop some unused ones, the longest unused first."""
         limit = self.settings.limits.tables
         if len(self.rooms) >= limit:
             unused = [room for room in self.rooms.values() if room.is_unused() and room.idle() > SETTLED]
@@ -219,7 +220,7 @@ class Hall:
                 self.drop(room)
 
     def is_open(self, room: Room) -> bool:
-        """Whether the room is still the one of its table."""
+        """Whether this room object is still the one for its table; after a failed write it is not."""
         return self.rooms.get(room.table.id) is room
 
     def drop(self, room: Room) -> None:
@@ -227,15 +228,21 @@ class Hall:
         self.rooms.pop(room.table.id, None)
         metrics.tables.set(len(self.rooms))
 
-    def new_table(self, settings: TableSettings, host: Who, start: Start = Start(), seed: int | None = None) -> Room:  # noqa: B008
-        """Open a table."""
+    def new_table(
+        self,
+        settings: TableSettings,
+        host: Requester,
+        start: StartingPosition = StartingPosition(),  # noqa: B008
+        seed: int | None = None,
+    ) -> Room:
+        """Open a table; raises `RequestRefused` if the server holds as many as it can."""
         check(settings)
         self.make_space()
         if len(self.rooms) >= self.settings.limits.tables:
-            raise Refusal("this server has as many tables as it can hold: try again later")
+            raise RequestRefused.saying("server-is-full")
         if seed is None:
             seed = secrets.randbits(256) if settings.seed is None else parse_seed(settings.seed)
-        card = Card(
+        config = TableConfig(
             id=secrets.token_hex(8),
             settings=settings,
             version=games.find(settings.game).VERSION,
@@ -246,50 +253,52 @@ class Hall:
             opened=steady.now(),
             start=start,
         )
-        room = self.enter(Table(card))
+        room = self.add_room(Table(config))
         self.note_clocks(room.table)
-        self.store.tables.put_table(card, room.summary, lambda problem: self.lost(room, problem))
+        self.store.tables.put_table(config, room.summary, lambda problem: self.on_write_failed(room, problem))
         self.store.tables.put_player(host.id, room.summary)
         return room
 
-    def happen(self, room: Room, happened: list[Event], answers: str = "", asker: Connection | None = None) -> None:
-        """Let events happen: in memory at once, on disk, and only then told."""
+    def apply_events(
+        self, room: Room, new_events: list[Event], answers: str = "", sender: Connection | None = None
+    ) -> None:
+        """Apply events to a table in memory, queue them for the database, and publish them once they are on disk."""
         table = room.table
         status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
-        for event in happened:
+        for event in new_events:
             table.apply(event)
             room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
         room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
-        if answers and asker:
-            table.done.add((asker.guest, answers))
-        news = room.news(answers, asker)
-        for offset, event in enumerate(happened):
-            last = offset + 1 == len(happened)
-            then = partial(publish, news, read_at(event, asker)) if last else nothing
-            otherwise = partial(self.lost, room, since=event.at)
+        if answers and sender:
+            table.done.add((sender.guest, answers))
+        updates = room.updates(answers, sender)
+        for offset, event in enumerate(new_events):
+            last = offset + 1 == len(new_events)
+            then = partial(publish, updates, read_at(event, sender)) if last else do_nothing
+            otherwise = partial(self.on_write_failed, room, since=event.at)
             self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
         self.update_summary(room)
-        for event in happened:
+        for event in new_events:
             if isinstance(event, events.Moved):
                 metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
         if table.ended and table.status != status:
-            self.when_over(table.id)
+            self.on_match_over(table.id)
         for seat in table.waiting:
-            chair = table.chairs[seat]
-            away = chair.guest and not chair.level and not room.connected(chair.guest)
+            occupant = table.occupants[seat]
+            away = occupant.guest and not occupant.level and not room.connected(occupant.guest)
             if self.notify and away and seat not in waiting:
                 self.store.after(partial(self.send_notification, table, seat))
-        self.go_on(room)
+        self.wake_bots_and_timers(room)
 
     def send_notification(self, table: Table, seat: int) -> None:
         assert self.notify is not None
         self.spawn(self.notify(table, seat))
 
-    def lost(self, room: Room, problem: Exception, since: float | None = None) -> None:
-        """What happened could not be written: it did not happen. The table is taken from disk again."""
+    def on_write_failed(self, room: Room, problem: Exception, since: float | None = None) -> None:
+        """Undo events that could not be written: drop the table from memory, and load it from disk again."""
         if not self.is_open(room):
             return
         log.error("could not write", extra={"table": room.table.id, "problem": store.describe(problem)})
@@ -305,7 +314,7 @@ class Hall:
             self.spawn(self.rescue())
 
     async def rescue(self) -> None:
-        """Open lost tables as soon as the database works again: their bots and clocks go on, with or without people."""
+        """Load dropped tables as soon as the database works again, so that their bots and clocks continue."""
         while self.lost_since:
             await asyncio.sleep(BREATH)
             try:
@@ -324,38 +333,38 @@ class Hall:
         if found is None:
             self.forget_loss(table)
 
-    def go_on(self, room: Room) -> None:
-        """Wake the bots whose turn it is, and set the timer for the clocks."""
+    def wake_bots_and_timers(self, room: Room) -> None:
+        """Let bots think whose turn it is, and set the timer for the clocks."""
         self.bots.wake(room)
         self.timers.set(room)
 
     async def forget_guest(self, guest: str) -> None:
-        """Delete a guest everywhere: at their tables, their name and what they said."""
+        """Remove a guest's name and chat messages from all their tables."""
         for table in await self.store.tables.of_guest(guest):
             for room in await self.rooms_of([table]):
-                self.happen(room, [events.Forgotten(steady.now(), guest)])
+                self.apply_events(room, [events.Forgotten(steady.now(), guest)])
             await self.store.tables.scrub(table, guest)
 
 
-def replayed_or_damaged(card: Card, happened: list[Event]) -> Table:
+def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:
     try:
-        return replayed(card, happened)
+        return replayed(config, past_events)
     except Exception as problem:
-        raise Damaged(card.id) from problem
+        raise Damaged(config.id) from problem
 
 
-def publish(news: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
-    """Send what is on disk now; for a person's move, measure the time since it was read."""
-    for connection, message in news:
-        connection.tell(message)
+def publish(updates: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
+    """Send messages about events that are on disk now; for a guest's move, measure the time since it was read."""
+    for connection, message in updates:
+        connection.send(message)
     if begun is not None:
         metrics.move_seconds.observe(time.perf_counter() - begun)
 
 
-def read_at(event: Event, asker: Connection | None) -> float | None:
-    """When a person's move was read; None for all else."""
-    return asker.wire.read_at if asker and isinstance(event, events.Moved) else None
+def read_at(event: Event, sender: Connection | None) -> float | None:
+    """When a guest's move was read from the network; None for other events."""
+    return sender.wire.read_at if sender and isinstance(event, events.Moved) else None
 
 
-def nothing(*_: Any) -> None:
+def do_nothing(*_: Any) -> None:
     pass

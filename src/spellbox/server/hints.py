@@ -1,9 +1,9 @@
-"""Hints and previews: what a bot would consider for a seat, and what each of its moves would do."""
+"""Hints (moves that a bot would consider for a seat) and previews (what each move of a seat would do)."""
 
 from spellbox.server import law
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
-from spellbox.server.law import Refusal, Who
+from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.messages import Candidate, Hint, Hinted, Preview, Previews
 from spellbox.server.room import Room
 from spellbox.terminal.hint import in_words
@@ -12,29 +12,31 @@ SHOWN_CANDIDATES = 6
 
 
 class Hints:
+    """Answers requests for hints and previews."""
+
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.advised: set[str] = set()
-        """Guests for whom a hint is being thought of; more at a time would keep the bots of all tables waiting."""
+        """Guests whose hint is being searched. One at a time for each guest, so that bots need not wait."""
 
-    def hint(self, room: Room, connection: Connection, said: Hint) -> None:
+    def hint(self, room: Room, connection: Connection, request: Hint) -> None:
         table = room.table
-        who = Who(connection.guest, connection.name, connection.invited)
+        requester = Requester(connection.guest, connection.name, connection.invited)
         if not table.settings.hints:
-            raise Refusal("this table is played without hints")
+            raise RequestRefused.saying("without-hints")
         law.must_be_playing(table)
-        seat = law.own_seat(table, who, said.seat)
+        seat = law.own_seat(table, requester, request.seat)
         if seat not in table.waiting:
-            raise Refusal("it is not your turn")
-        if who.id in self.advised:
-            raise Refusal("one hint at a time: the last one is still being thought of")
-        self.advised.add(who.id)
-        self.hall.spawn(self.advise(room, connection, said, seat, table.moment(seat)))
+            raise RequestRefused.saying("not-your-turn-to-move")
+        if requester.id in self.advised:
+            raise RequestRefused.saying("one-hint")
+        self.advised.add(requester.id)
+        self.hall.spawn(self.advise(room, connection, request, seat, table.moment(seat)))
 
     async def advise(
-        self, room: Room, connection: Connection, said: Hint, seat: int, moment: tuple[bool, int, int]
+        self, room: Room, connection: Connection, request: Hint, seat: int, moment: tuple[bool, int, int]
     ) -> None:
-        """Answer with what a bot would consider, unless the moment has passed; it may have before this runs."""
+        """Send the candidates of a bot, or none if the position has changed since the request."""
         candidates: list[Candidate] = []
         try:
             if room.table.moment(seat) == moment:
@@ -42,7 +44,7 @@ class Hints:
         finally:
             self.advised.discard(connection.guest)
         passed = room.table.moment(seat) != moment
-        connection.tell(Hinted(said.id, said.seat, [] if passed else candidates))
+        connection.send(Hinted(request.id, request.seat, [] if passed else candidates))
 
     async def consider(
         self, room: Room, seat: int, moment: tuple[bool, int, int], connection: Connection
@@ -65,9 +67,9 @@ class Hints:
             candidates.append(Candidate(words[0], each.wins, round(each.margin, 1), round(share, 3), words[1:]))
         return candidates
 
-    def preview(self, room: Room, connection: Connection, said: Preview) -> None:
-        """Tell a seat what its moves would do; its view determines the answer."""
+    def preview(self, room: Room, connection: Connection, request: Preview) -> None:
+        """Send what each move of a seat would do. The answer depends on the seat's view alone."""
         law.must_be_playing(room.table)
-        law.own_seat(room.table, Who(connection.guest, connection.name, connection.invited), said.seat)
+        law.own_seat(room.table, Requester(connection.guest, connection.name, connection.invited), request.seat)
         assert room.table.match is not None
-        connection.tell(Previews(said.id, said.seat, room.table.match.previews(said.seat)))
+        connection.send(Previews(request.id, request.seat, room.table.match.previews(request.seat)))

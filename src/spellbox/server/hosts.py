@@ -1,4 +1,4 @@
-"""By which names the server may be called. A page elsewhere could point a name of its own at us (DNS rebinding)."""
+"""Checks the Host header against DNS rebinding, where a foreign page points its own name at this server."""
 
 import ipaddress
 import socket
@@ -12,7 +12,7 @@ REFUSED = b'{"reason":"this server is not known by that name: see --allow-host"}
 
 
 class Hosts:
-    """Answers requests whose Host header names us, and refuses all others."""
+    """ASGI middleware that passes on requests whose Host header names this server, and refuses all others."""
 
     def __init__(self, settings: ServerSettings, app: Any) -> None:
         self.app = app
@@ -29,7 +29,7 @@ class Hosts:
             await send({"type": "http.response.body", "body": REFUSED})
 
     def allow(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
-        """Whether all Host headers name us. An address is not a name: nobody else can point it at us."""
+        """Whether the Host header names this server. IP addresses are allowed: they cannot be rebound."""
         hosts = [value.decode("latin-1") for name, value in headers if name == b"host"]
         return all(self.is_ours(host) for host in hosts) and len(hosts) <= 1
 

@@ -1,4 +1,4 @@
-"""What the server does by itself from time to time: open tables expire, finished matches are compressed."""
+"""Periodic work: closes open tables that have expired, and compresses finished matches."""
 
 import asyncio
 import contextlib
@@ -12,15 +12,17 @@ log = logging.getLogger("spellbox.housekeeping")
 EVERY = 60.0
 """Seconds between two rounds."""
 PACK_AFTER = 900.0
-"""Seconds after its end in which a match is still looked at and talked about."""
+"""Seconds after its end before a match is compressed: until then people still look at it and chat."""
 HOUR = 3600.0
 
 
 class Housekeeper:
+    """Does the periodic work once a minute."""
+
     def __init__(self, store: Store, hall: Hall, open_hours: float) -> None:
         self.store, self.hall, self.open_hours = store, hall, open_hours
         self.packed_until = 0.0
-        """All matches that ended before this time have their record."""
+        """All matches that ended before this time are compressed."""
 
     async def run(self) -> None:
         while True:
@@ -32,13 +34,13 @@ class Housekeeper:
                 log.warning("housekeeping failed", extra={"problem": describe(problem)})
 
     async def expire(self) -> None:
-        """Close tables at which no match began for so many hours, unless somebody is there."""
+        """Close tables where no match began for `open_hours`, unless somebody is connected."""
         now = steady.now()
         for table in await self.store.tables.waiting_since(now - self.open_hours * HOUR):
             with contextlib.suppress(Damaged):
                 room = await self.hall.room(table)
                 if room and room.table.status == "open" and not room.connections:
-                    self.hall.happen(room, [events.Aborted(now, "")])
+                    self.hall.apply_events(room, [events.Aborted(now, "")])
 
     async def pack(self) -> None:
         """Compress the matches that have ended."""

@@ -1,4 +1,4 @@
-"""HTTP on one connection, with the limits that uvicorn lacks: nobody can fill the memory or hold all connections."""
+"""HTTP/1.1 with limits that uvicorn lacks, so that no client can fill the memory or occupy all connections."""
 
 import asyncio
 from collections import OrderedDict
@@ -11,15 +11,15 @@ from uvicorn.server import ServerState
 LONGEST_HEAD = 32 * 1024
 """Bytes of a request line with its headers."""
 REQUEST_WITHIN = 15.0
-"""Seconds from the opening of a connection, or the first byte of a request, to the end of the request."""
+"""Seconds in which a whole request must arrive, from the opening of the connection or its first byte."""
 ANSWER_WITHIN = 30.0
-"""Seconds for which the other side may take nothing of an answer."""
+"""Seconds after which a client that does not read its response is disconnected."""
 MOST_PIPELINED = 8
 """Requests sent ahead on one connection; browsers send none."""
 
 
 def most_waiting() -> int:
-    """How many connections may wait for a request: a share of the files that the process may open."""
+    """How many idle connections there may be: a share of the files that the process may open."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -28,7 +28,7 @@ def most_waiting() -> int:
 
 
 waiting: WeakKeyDictionary[ServerState, "OrderedDict[HttpConnection, None]"] = WeakKeyDictionary()
-"""The connections of each server from which no whole request has come yet, the oldest first."""
+"""The idle connections of each server, the oldest first: no whole request has come from them."""
 
 
 class HeadTooLong(ValueError):
@@ -36,6 +36,8 @@ class HeadTooLong(ValueError):
 
 
 class HttpConnection(HttpToolsProtocol):
+    """uvicorn's HTTP protocol with deadlines and limits."""
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.waiting = waiting.setdefault(self.server_state, OrderedDict())
@@ -53,7 +55,7 @@ class HttpConnection(HttpToolsProtocol):
         self.start_deadline()
 
     def wait_for_request(self) -> None:
-        """Wait among the others; where too many wait, whoever has waited longest makes room."""
+        """Count this connection as idle. If there are too many idle ones, close the oldest."""
         self.waiting[self] = None
         if len(self.waiting) > most_waiting():
             oldest, _ = self.waiting.popitem(last=False)

@@ -1,4 +1,4 @@
-"""What may be asked at a table, and what then happens. Nothing changes here: the answer is a list of events."""
+"""Decides which requests a table allows. The functions are pure: they return events for `Table.apply`."""
 
 import math
 from collections.abc import Mapping
@@ -8,24 +8,24 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from spellbox.errors import SpellboxError
-from spellbox.kit.play import parse_seat, seat_name
+from spellbox.kit.play import parse_seat
 from spellbox.server import events, messages
 from spellbox.server.events import Event
-from spellbox.server.messages import Asked
+from spellbox.server.messages import TableRequest
 from spellbox.server.settings import DaysClock, TableSettings
-from spellbox.server.table import STAND_IN, Start, Table, painted
+from spellbox.server.table import STAND_IN, StartingPosition, Table, painted
 
 AWAY = 60.0
-"""Seconds without a connection after which the others may have a bot play for a guest."""
+"""Seconds without a connection after which the other players may let a bot play for a guest."""
 Absences: TypeAlias = Mapping[str, float]
-"""Guests without a connection to the table, and for how many seconds they have had none."""
+"""The players without a connection to the table, and for how many seconds."""
 NOBODY_AWAY: Absences = MappingProxyType({})
 Lags: TypeAlias = Mapping[str, float]
-"""Seconds that a message takes to each connected guest and back."""
+"""The round-trip time to each connected guest, in seconds."""
 
 
-class Refusal(SpellboxError):
-    """It may not be: why, the clause if a rule of the game says so, and what is legal instead."""
+class RequestRefused(SpellboxError):
+    """A request that is not allowed. If a rule of the game forbids a move: its clause, and the legal moves."""
 
     def __init__(
         self,
@@ -40,18 +40,18 @@ class Refusal(SpellboxError):
         self.message, self.arguments = message, dict(args or {})
 
 
-class Who(NamedTuple):
-    """A guest at the door, and whether they may take a seat."""
+class Requester(NamedTuple):
+    """The guest who makes a request; `invited` if they came by the invite link."""
 
     id: str
     name: str
     invited: bool
     address: str = ""
-    lag: float = 0.0  # seconds that a message takes to the guest and back
+    lag: float = 0.0  # round-trip time in seconds
 
 
 class Placed(NamedTuple):
-    """Who is to have a seat at a table that is opened for them: a guest, or a bot of a level."""
+    """Who gets a seat at a new table: a guest, or a bot of a level."""
 
     guest: str = ""
     name: str = ""
@@ -59,171 +59,173 @@ class Placed(NamedTuple):
 
 
 class NewMatch(NamedTuple):
-    """What a table is opened with that is made for certain people and bots."""
+    """A new table for given people and bots: a rematch, a continued match or a tutorial."""
 
     settings: TableSettings
-    start: Start
+    start: StartingPosition
     placed: list[Placed]
-    starts: bool = True  # at once
+    starts: bool = True  # without waiting for the host
 
 
-def decide(table: Table, who: Who, said: Asked, now: float, away: Absences = NOBODY_AWAY) -> list[Event]:
-    """What happens if a guest asks this now; raises `Refusal` if it may not be."""
-    if reason := table.why_read_only():
-        raise Refusal(reason)
-    match said:
+def decide(
+    table: Table, requester: Requester, request: TableRequest, now: float, away: Absences = NOBODY_AWAY
+) -> list[Event]:
+    """The events that a request causes; raises `RequestRefused` if it is not allowed."""
+    if versions := table.foreign_version():
+        raise RequestRefused.saying("match-is-read-only", **versions)
+    match request:
         case messages.Move():
-            return move(table, who, said, now)
+            return move(table, requester, request, now)
         case messages.Undo():
-            return undo(table, who, said, now)
+            return undo(table, requester, request, now)
         case messages.Sit():
-            return sit(table, who, said, now)
+            return sit(table, requester, request, now)
         case messages.Stand():
-            return stand(table, who, said, now)
-        case messages.Seat():
-            return seat_bot(table, who, said, now)
+            return stand(table, requester, request, now)
+        case messages.SeatBot():
+            return seat_bot(table, requester, request, now)
         case messages.Paint():
-            return paint(table, who, said, now)
+            return paint(table, requester, request, now)
         case messages.First():
-            return first(table, who, said, now)
+            return first(table, requester, request, now)
         case messages.Start():
-            return start(table, who, now)
+            return start(table, requester, now)
         case messages.Propose():
-            return propose(table, who, said, now, away)
+            return propose(table, requester, request, now, away)
         case messages.Answer():
-            return answer(table, who, said, now, away)
+            return answer(table, requester, request, now, away)
         case messages.Unpause():
-            return unpause(table, who, now)
+            return unpause(table, requester, now)
         case messages.Resign():
-            return resign(table, who, said, now)
+            return resign(table, requester, request, now)
         case messages.Abort():
-            return abort(table, who, now)
+            return abort(table, requester, now)
         case messages.Chat():
-            return chat(table, who, said, now)
-    raise Refusal(f"{type(said).__name__.lower()} is not for the table to decide")
+            return chat(table, requester, request, now)
+    raise RequestRefused(f"{type(request).__name__.lower()} is not for the table to decide")
 
 
 def seat_number(table: Table, name: str) -> int:
     try:
-        return parse_seat(name, len(table.chairs))
+        return parse_seat(name, len(table.occupants))
     except SpellboxError as problem:
-        raise Refusal(str(problem)) from None
+        raise RequestRefused(str(problem)) from None
 
 
-def own_seat(table: Table, who: Who, name: str) -> int:
+def own_seat(table: Table, requester: Requester, name: str) -> int:
     seat = seat_number(table, name)
-    if table.chairs[seat].guest != who.id:
-        mine = [f"p{seat + 1}" for seat in table.seats_of(who.id)]
-        raise Refusal(f"{name} is not your seat" + (f": you have {', '.join(mine)}" if mine else ""))
+    if table.occupants[seat].guest != requester.id:
+        raise RequestRefused.saying("not-your-seat", seat=name)
     return seat
 
 
-def must_be_seated(table: Table, who: Who) -> None:
-    if not table.seats_of(who.id):
-        raise Refusal("only those who have a seat at the table may do that")
+def must_be_seated(table: Table, requester: Requester) -> None:
+    if not table.seats_of(requester.id):
+        raise RequestRefused.saying("only-players")
 
 
-def must_be_host(table: Table, who: Who) -> None:
-    if table.host != who.id:
-        raise Refusal("only the host of the table may do that")
+def must_be_host(table: Table, requester: Requester) -> None:
+    if table.host != requester.id:
+        raise RequestRefused.saying("only-the-host")
 
 
 def must_be_open(table: Table) -> None:
     if table.status != "open":
-        raise Refusal("the match has begun: seats change only before the start")
+        raise RequestRefused.saying("match-has-begun")
+
+
+NOT_PLAYING = {"open": "match-has-not-begun", "paused": "match-is-paused"}
+"""Why no move is made at a table of a status."""
 
 
 def must_be_playing(table: Table) -> None:
     if not table.playing:
-        why = {
-            "open": "the match has not begun",
-            "paused": "the match is paused: end the pause first",
-            "read-only": table.why_read_only(),
-        }
-        raise Refusal(why.get(table.status, "the match is over"))
+        if versions := table.foreign_version():
+            raise RequestRefused.saying("match-is-read-only", **versions)
+        raise RequestRefused.saying(NOT_PLAYING.get(table.status, "match-is-over"))
 
 
-def sit(table: Table, who: Who, said: messages.Sit, now: float) -> list[Event]:
-    seat = seat_number(table, said.seat)
+def sit(table: Table, requester: Requester, request: messages.Sit, now: float) -> list[Event]:
+    seat = seat_number(table, request.seat)
     must_be_open(table)
-    if not table.may_sit(who.id, who.invited):
-        raise Refusal("a seat at this table needs its invite link")
-    if table.chairs[seat].guest:
-        raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
-    if table.settings.public and table.seats_of(who.id):
-        raise Refusal("at a public table everyone has one seat: several on one screen can play at a private one")
-    if table.settings.seed is not None and table.host != who.id:
-        raise Refusal("a table with a chosen seed is for practice: its other seats are for bots")
-    name = plain_name(said.name or who.name)
-    return [events.Sat(now, seat, who.id, name)]
+    if not table.may_sit(requester.id, requester.invited):
+        raise RequestRefused.saying("needs-invite")
+    if table.occupants[seat].guest:
+        raise RequestRefused.saying("seat-is-taken", name=table.occupants[seat].name)
+    if table.settings.public and table.seats_of(requester.id):
+        raise RequestRefused.saying("one-seat-each")
+    if table.settings.seed is not None and table.host != requester.id:
+        raise RequestRefused.saying("table-for-practice")
+    name = plain_name(request.name or requester.name)
+    return [events.Sat(now, seat, requester.id, name)]
 
 
 def plain_name(name: str) -> str:
-    """A name without anything that is not to be seen."""
+    """A name without invisible characters; raises `RequestRefused` if nothing is left."""
     shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not shown:
-        raise Refusal("a name has at least one letter that can be seen")
+        raise RequestRefused.saying("empty-name")
     return shown
 
 
-def stand(table: Table, who: Who, said: messages.Stand, now: float) -> list[Event]:
-    seat = seat_number(table, said.seat)
+def stand(table: Table, requester: Requester, request: messages.Stand, now: float) -> list[Event]:
+    seat = seat_number(table, request.seat)
     must_be_open(table)
-    if not table.chairs[seat].guest:
-        raise Refusal(f"nobody sits at {said.seat}")
-    if table.chairs[seat].guest != who.id:
-        must_be_host(table, who)
+    if not table.occupants[seat].guest:
+        raise RequestRefused.saying("seat-is-empty")
+    if table.occupants[seat].guest != requester.id:
+        must_be_host(table, requester)
     return [events.Stood(now, seat)]
 
 
-def seat_bot(table: Table, who: Who, said: messages.Seat, now: float) -> list[Event]:
-    seat = seat_number(table, said.seat)
+def seat_bot(table: Table, requester: Requester, request: messages.SeatBot, now: float) -> list[Event]:
+    seat = seat_number(table, request.seat)
     must_be_open(table)
-    must_be_host(table, who)
-    if table.chairs[seat].guest:
-        raise Refusal(f"{said.seat} is taken by {table.chairs[seat].name}")
-    return [events.BotSat(now, seat, said.level) if said.level else events.Stood(now, seat)]
+    must_be_host(table, requester)
+    if table.occupants[seat].guest:
+        raise RequestRefused.saying("seat-is-taken", name=table.occupants[seat].name)
+    return [events.BotSat(now, seat, request.level) if request.level else events.Stood(now, seat)]
 
 
-def paint(table: Table, who: Who, said: messages.Paint, now: float) -> list[Event]:
-    """Everyone paints their own seat, the host also those without a guest. A guest's colour is not taken away."""
-    seat = seat_number(table, said.seat)
+def paint(table: Table, requester: Requester, request: messages.Paint, now: float) -> list[Event]:
+    """Players choose the colour of their own seat, the host also of bots. Nobody can take another guest's colour."""
+    seat = seat_number(table, request.seat)
     must_be_open(table)
-    if table.chairs[seat].guest != who.id and (table.chairs[seat].guest or table.host != who.id):
-        raise Refusal("you choose the colour of your own seat")
+    if table.occupants[seat].guest != requester.id and (table.occupants[seat].guest or table.host != requester.id):
+        raise RequestRefused.saying("colour-of-own-seat")
     if not isinstance(table.seats, list):
-        raise Refusal("the seats of this game have no colours")
-    holder = table.seats.index(said.colour) if said.colour in table.seats else seat
-    if table.chairs[holder].guest not in ("", who.id):
-        raise Refusal(f"{table.chairs[holder].name} has that colour")
+        raise RequestRefused.saying("no-colours")
+    holder = table.seats.index(request.colour) if request.colour in table.seats else seat
+    if table.occupants[holder].guest not in ("", requester.id):
+        raise RequestRefused.saying("colour-is-taken", name=table.occupants[holder].name)
     try:
-        table.game.read_options(table.cards, painted(table.seats, seat, said.colour), table.settings.options)
+        table.game.read_options(table.cards, painted(table.seats, seat, request.colour), table.settings.options)
     except SpellboxError as problem:
-        raise Refusal(str(problem)) from None
-    return [events.Painted(now, seat, said.colour)]
+        raise RequestRefused(str(problem)) from None
+    return [events.Painted(now, seat, request.colour)]
 
 
-def first(table: Table, who: Who, said: messages.First, now: float) -> list[Event]:
-    seat = seat_number(table, said.seat)
+def first(table: Table, requester: Requester, request: messages.First, now: float) -> list[Event]:
+    seat = seat_number(table, request.seat)
     must_be_open(table)
-    if table.chairs[seat].guest != who.id:
-        must_be_host(table, who)
+    if table.occupants[seat].guest != requester.id:
+        must_be_host(table, requester)
     return [events.Turned(now, seat)]
 
 
-def start(table: Table, who: Who, now: float) -> list[Event]:
+def start(table: Table, requester: Requester, now: float) -> list[Event]:
     must_be_open(table)
-    must_be_host(table, who)
-    empty = [f"p{seat + 1}" for seat, chair in enumerate(table.chairs) if chair.empty]
+    must_be_host(table, requester)
+    empty = [f"p{seat + 1}" for seat, occupant in enumerate(table.occupants) if occupant.empty]
     if empty:
-        raise Refusal(f"there is nobody at {', '.join(empty)} yet: invite someone, or seat a bot")
+        raise RequestRefused.saying("seats-are-empty", places=", ".join(empty))
     if table.settings.begins == "random":
-        return [events.Turned(now, table.card.seed % len(table.chairs)), events.Started(now)]
+        return [events.Turned(now, table.config.seed % len(table.occupants)), events.Started(now)]
     return [events.Started(now)]
 
 
 def fill_seats(table: Table, new: NewMatch, now: float) -> list[Event]:
-    """Seat those for whom a table was opened, and start if it is to."""
+    """Seat the people and bots for whom a table was opened, and start the match if `new` says so."""
     must_be_open(table)
     seated: list[Event] = [
         events.Sat(now, seat, placed.guest, placed.name) if placed.guest else events.BotSat(now, seat, placed.level)
@@ -232,160 +234,175 @@ def fill_seats(table: Table, new: NewMatch, now: float) -> list[Event]:
     return [*seated, events.Started(now)] if new.starts else seated
 
 
-def rematch(table: Table, who: Who) -> NewMatch:
-    """The same people once more; who began now comes last. Against bots alone it starts at once."""
-    must_be_seated(table, who)
+def rematch(table: Table, requester: Requester) -> NewMatch:
+    """A new table for the same people; whoever began gets the last seat. Against bots alone it starts at once."""
+    must_be_seated(table, requester)
     if not table.ended:
-        raise Refusal("a rematch can be had when the match is over")
+        raise RequestRefused.saying("rematch-after-the-end")
     placed = [
-        Placed(chair.guest, chair.name) if chair.guest else Placed(level=chair.level or STAND_IN)
-        for chair in table.chairs[1:] + table.chairs[:1]
+        Placed(occupant.guest, occupant.name) if occupant.guest else Placed(level=occupant.level or STAND_IN)
+        for occupant in table.occupants[1:] + table.occupants[:1]
     ]
-    alone = table.guests() == [who.id]
+    alone = table.guests() == [requester.id]
     colours = table.seats[1:] + table.seats[:1] if isinstance(table.seats, list) else None
     settings = msgspec.structs.replace(table.settings, seed=None, seats=colours, begins="first")
-    return NewMatch(settings, Start(), placed, starts=alone)
+    return NewMatch(settings, StartingPosition(), placed, starts=alone)
 
 
 def follow(rematch: Table, now: float) -> list[Event]:
-    """What happens at a table that is over when its rematch has been opened."""
+    """The events at a finished table when its rematch has been opened."""
     return [events.Followed(now, rematch.id)]
 
 
-def continuation(table: Table, who: Who, moves: int, seat: str, level: str) -> NewMatch:
-    """A match that goes on after so many moves of a finished one, against bots."""
+def continuation(table: Table, requester: Requester, moves: int, seat: str, level: str) -> NewMatch:
+    """A new table that continues a finished match after so many moves, against bots."""
     match = table.finished_match()
     mine = parse_seat(seat, match.players)
     if moves > len(match.history) or (moves == len(match.history) and match.over):
-        raise Refusal(f"move: the match has {len(match.history)} moves; choose a moment before its end")
+        raise RequestRefused.saying("moment-before-the-end", moves=len(match.history))
     seats = table.seats if isinstance(table.seats, list) else None
-    settings = msgspec.structs.replace(table.settings, public=False, clock=None, hints=True, seed=hex(table.card.seed))
+    settings = msgspec.structs.replace(
+        table.settings, public=False, clock=None, hints=True, seed=hex(table.config.seed)
+    )
     settings = msgspec.structs.replace(settings, seats=seats, begins="first")
-    start = Start(table.card.start.given, [played.text for played in match.history[:moves]], "continued")
-    placed = [Placed(who.id, who.name) if seat == mine else Placed(level=level) for seat in range(match.players)]
+    start = StartingPosition(table.config.start.given, [played.text for played in match.history[:moves]], "continued")
+    placed = [
+        Placed(requester.id, requester.name) if seat == mine else Placed(level=level) for seat in range(match.players)
+    ]
     return NewMatch(settings, start, placed)
 
 
-def move(table: Table, who: Who, said: messages.Move, now: float) -> list[Event]:
-    seat = legal_move(table, who, said)
-    return [events.Moved(now, seat, said.move, who.id, said.id, lag_given_back(table, seat, who.lag, now))]
+def move(table: Table, requester: Requester, request: messages.Move, now: float) -> list[Event]:
+    seat = legal_move(table, requester, request)
+    return [
+        events.Moved(now, seat, request.move, requester.id, request.id, lag_given_back(table, seat, requester.lag, now))
+    ]
 
 
-def legal_move(table: Table, who: Who, said: messages.Move | messages.WhyNot) -> int:
-    """The seat for which a guest may play this move now; raises `Refusal` with the rule's reason if it is not legal."""
-    seat = own_seat(table, who, said.seat)
+def legal_move(table: Table, requester: Requester, request: messages.Move | messages.WhyNot) -> int:
+    """The seat that may play this move now; raises `RequestRefused` with the rule's reason if it is not legal."""
+    seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
     match = table.match
     assert match is not None
-    if table.chairs[seat].level:
-        raise Refusal(f"a bot plays {said.seat}: take the seat back first")
+    if table.occupants[seat].level:
+        raise RequestRefused.saying("bot-plays-for-you")
     try:
-        number = match.game.parse(match.state, match.cards, said.move)
+        number = match.game.parse(match.state, match.cards, request.move)
     except SpellboxError as problem:
-        raise Refusal(str(problem), legal=match.legal(said.seat)) from None
+        raise RequestRefused(str(problem), legal=match.legal(request.seat)) from None
     # A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
     if not match.is_legal(seat, number):
         why = match.why_not(seat, number)[0]
-        raise Refusal(match.reason(why), why.clause, match.legal(said.seat), why.message, why.args)
+        raise RequestRefused(match.reason(why), why.clause, match.legal(request.seat), why.message, why.args)
     return seat
 
 
 def lag_given_back(table: Table, seat: int, lag: float, now: float) -> float:
-    """What the clock of a seat gets back for a move: never more than the turn took."""
+    """The lag compensation that a seat's clock gets for a move: never more than the turn took."""
     if seat not in table.waiting:
         return 0.0
     return round(min(table.clocks.lag_allowed(seat, lag), max(0.0, now - table.clocks.since)), 3)
 
 
-def undo(table: Table, who: Who, said: messages.Undo, now: float) -> list[Event]:
-    """Only one's own last move, never across another's, a reveal or chance.
+def undo(table: Table, requester: Requester, request: messages.Undo, now: float) -> list[Event]:
+    """Take back one's own last move, unless others have moved since, or it revealed something or used chance.
 
-    Moves of which nobody may learn are as if they had not been made: else the answer would tell of them.
+    Secret moves of others do not count as moves: a different answer would reveal them.
     """
-    seat = own_seat(table, who, said.seat)
+    seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
     reason = why_no_undo(table, seat)
     if reason:
-        raise Refusal(f"{reason}; the table can agree to it")
-    return [events.Undone(now, seat, table.moves_since(seat), who.id, said.id)]
+        raise RequestRefused.saying(reason)
+    return [events.Undone(now, seat, table.moves_since(seat), requester.id, request.id)]
 
 
 def why_no_undo(table: Table, seat: int) -> str:
+    """The message of why a seat may not take back its last move alone; empty if it may."""
     back = table.moves_since(seat)
     assert table.match is not None
     if back == 0:
-        return "there is no move of yours to take back"
+        return "no-own-move-to-take-back"
     mine, *since = table.match.history[-back:]
     if not all(played.secret for played in since):
-        return "somebody has moved since"
+        return "somebody-moved-since"
     if mine.binding:
-        return "your move revealed something, or left something to chance"
+        return "move-revealed-something"
     return ""
 
 
-def propose(table: Table, who: Who, said: messages.Propose, now: float, away: Absences) -> list[Event]:
-    must_be_seated(table, who)
+def propose(table: Table, requester: Requester, request: messages.Propose, now: float, away: Absences) -> list[Event]:
+    must_be_seated(table, requester)
     must_be_playing(table)
     if table.proposal:
-        raise Refusal("the table is being asked something already")
-    if said.what == "replace":
-        seat = seat_number(table, said.seat)
-        must_be_replaceable(table, who, seat, away)
+        raise RequestRefused.saying("asked-already")
+    if request.what == "replace":
+        seat = seat_number(table, request.seat)
+        must_be_replaceable(table, requester, seat, away)
     else:
-        seat = own_seat(table, who, said.seat)
-    asked = who_must_agree(table, who.id, said.what, seat)
-    if said.what == "undo":
+        seat = own_seat(table, requester, request.seat)
+    asked = who_must_agree(table, requester.id, request.what, seat)
+    if request.what == "undo":
         if not table.moves_since(seat):
-            raise Refusal("there is no move of yours to take back")
+            raise RequestRefused.saying("no-move-to-take-back")
         must_be_here(table, asked, table.moves_since(seat), away)
-    return [events.Proposed(now, said.what, seat, who.id, said.id, asked)]
+    return [events.Proposed(now, request.what, seat, requester.id, request.id, asked)]
 
 
 def who_must_agree(table: Table, proposer: str, what: str, seat: int) -> list[str]:
-    """The other players but those who resigned.
+    """The other players, without those who resigned.
 
-    For an undo also those for whom a bot plays: it takes back what they have seen and what they have shown.
+    An undo also needs the consent of players for whom a bot plays: it concerns what they saw and what they revealed.
     """
-    owners = [chair for chair in table.chairs if chair.guest and chair.guest != proposer and not chair.resigned]
+    owners = [
+        occupant
+        for occupant in table.occupants
+        if occupant.guest and occupant.guest != proposer and not occupant.resigned
+    ]
     if what != "undo":
-        owners = [chair for chair in owners if not chair.standing_in]
+        owners = [occupant for occupant in owners if not occupant.standing_in]
     if what == "replace":
-        owners = [chair for chair in owners if chair.guest != table.chairs[seat].guest]
-    return list(dict.fromkeys(chair.guest for chair in owners))
+        owners = [occupant for occupant in owners if occupant.guest != table.occupants[seat].guest]
+    return list(dict.fromkeys(occupant.guest for occupant in owners))
 
 
 def must_be_here(table: Table, players: list[str], moves: int, away: Absences) -> None:
-    """What the last moves revealed, or left to chance, is not taken back behind anybody's back."""
+    """Refuse to take back moves that revealed something or used chance while one of these players is away."""
     assert table.match is not None
-    missing = [chair.name for chair in table.chairs if chair.guest in players and chair.guest in away]
+    missing = [occupant.name for occupant in table.occupants if occupant.guest in players and occupant.guest in away]
     if missing and any(played.binding for played in table.match.history[-moves:]):
-        raise Refusal(f"something was revealed or left to chance: that is not taken back while {missing[0]} is away")
+        raise RequestRefused.saying("revealed-while-away", name=missing[0])
 
 
-def must_be_replaceable(table: Table, who: Who, seat: int, away: Absences) -> None:
-    """A bot plays for somebody who has left; nobody else's seat can be taken from them."""
-    chair = table.chairs[seat]
-    if not chair.guest or chair.guest == who.id or chair.level:
-        raise Refusal(f"there is nobody else at {seat_name(seat)} for whom a bot could play")
+def must_be_replaceable(table: Table, requester: Requester, seat: int, away: Absences) -> None:
+    """Refuse to replace a player unless they have been away for long enough."""
+    occupant = table.occupants[seat]
+    if not occupant.guest or occupant.guest == requester.id or occupant.level:
+        raise RequestRefused.saying("nobody-to-replace")
     if isinstance(table.settings.clock, DaysClock):
-        raise Refusal("at this table a turn may take days: a bot takes over only when the clock has run out")
-    if chair.guest not in away:
-        raise Refusal(f"{chair.name} is here: a bot can play for somebody who has been away for {AWAY:.0f} s")
-    left = AWAY - away[chair.guest]
+        raise RequestRefused.saying("turns-of-days")
+    if occupant.guest not in away:
+        raise RequestRefused.saying("player-is-here", name=occupant.name, seconds=round(AWAY))
+    left = AWAY - away[occupant.guest]
     if left > 0:
-        raise Refusal(f"{chair.name} has not been away for {AWAY:.0f} s: ask again in {math.ceil(left)} s")
+        raise RequestRefused.saying("away-too-short", name=occupant.name, seconds=round(AWAY), left=math.ceil(left))
 
 
 def timeouts(table: Table, lags: Lags) -> dict[int, float]:
-    """When the clocks run out of the people who are to move."""
+    """When the clock of each guest who has to move runs out."""
     if not table.playing or table.clocks.kind is None:
         return {}
-    people = [(seat, table.chairs[seat]) for seat in table.waiting]
-    return {seat: table.clocks.runs_out(seat, lags.get(chair.guest, 0.0)) for seat, chair in people if not chair.level}
+    people = [(seat, table.occupants[seat]) for seat in table.waiting]
+    return {
+        seat: table.clocks.runs_out(seat, lags.get(occupant.guest, 0.0))
+        for seat, occupant in people
+        if not occupant.level
+    }
 
 
 def time_out(table: Table, now: float, lags: Lags) -> list[Event]:
-    """What happens to the first person whose clock has run out: a bot takes over, or they lose, as the table chose."""
+    """The event for the first guest whose clock has run out: a bot takes over, or they lose, as the settings say."""
     late = [seat for seat, due in timeouts(table, lags).items() if due <= now][:1]
     if table.settings.on_timeout == "lose":
         return [events.Resigned(now, seat, "time") for seat in late]
@@ -393,59 +410,64 @@ def time_out(table: Table, now: float, lags: Lags) -> list[Event]:
 
 
 def come_back(table: Table, guest: str, now: float) -> list[Event]:
-    """What happens when a guest connects: bots hand the guest's seats back, and nobody is asked to replace them."""
+    """The events when a guest connects: bots give the guest's seats back, and a proposal to replace the guest ends."""
     if table.ended:
         return []
-    seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].resigned]
+    seats = [seat for seat in table.seats_of(guest) if not table.occupants[seat].resigned]
     asked = table.proposal
     declined = asked is not None and asked.what == "replace" and seat_number(table, asked.seat) in seats
     no: list[Event] = [events.Answered(now, guest, False)] if declined else []
     running = table.waiting if table.playing else []
-    back = [seat for seat in seats if table.chairs[seat].standing_in and table.clocks.may_return(seat, running, now)]
+    back = [seat for seat in seats if table.occupants[seat].standing_in and table.clocks.may_return(seat, running, now)]
     return no + [events.HandedBack(now, seat) for seat in back]
 
 
-def answer(table: Table, who: Who, said: messages.Answer, now: float, away: Absences) -> list[Event]:
+def answer(table: Table, requester: Requester, request: messages.Answer, now: float, away: Absences) -> list[Event]:
     proposal = table.proposal
     if not proposal:
-        raise Refusal("the table is not being asked anything")
-    withdraws = proposal.by == who.id and not said.yes
-    if who.id not in proposal.waiting and not withdraws:
-        raise Refusal("you are not asked, or have answered")
-    if proposal.what == "undo" and said.yes and proposal.waiting == [who.id]:
+        raise RequestRefused.saying("not-asked-anything")
+    withdraws = proposal.by == requester.id and not request.yes
+    if requester.id not in proposal.waiting and not withdraws:
+        raise RequestRefused.saying("you-are-not-asked")
+    if proposal.what == "undo" and request.yes and proposal.waiting == [requester.id]:
         seat = seat_number(table, proposal.seat)
         must_be_here(table, who_must_agree(table, proposal.by, "undo", seat), table.moves_since(seat), away)
-    return [events.Answered(now, who.id, said.yes)]
+    return [events.Answered(now, requester.id, request.yes)]
 
 
-def unpause(table: Table, who: Who, now: float) -> list[Event]:
-    must_be_seated(table, who)
+def unpause(table: Table, requester: Requester, now: float) -> list[Event]:
+    must_be_seated(table, requester)
     if table.status != "paused":
-        raise Refusal("the match is not paused")
-    return [events.Unpaused(now, who.id)]
+        raise RequestRefused.saying("not-paused")
+    return [events.Unpaused(now, requester.id)]
 
 
-def resign(table: Table, who: Who, said: messages.Resign, now: float) -> list[Event]:
-    seat = own_seat(table, who, said.seat)
+def resign(table: Table, requester: Requester, request: messages.Resign, now: float) -> list[Event]:
+    seat = own_seat(table, requester, request.seat)
     if table.status not in ("playing", "paused"):
         must_be_playing(table)
-    if table.chairs[seat].resigned:
-        raise Refusal("you have resigned already")
+    if table.occupants[seat].resigned:
+        raise RequestRefused.saying("resigned-already")
     return [events.Resigned(now, seat)]
 
 
-def abort(table: Table, who: Who, now: float) -> list[Event]:
-    must_be_seated(table, who)
+def abort(table: Table, requester: Requester, now: float) -> list[Event]:
+    must_be_seated(table, requester)
     must_be_playing(table)
     if not table.may_abort:
-        raise Refusal("the second round has begun: the match can no longer be aborted, but you may resign")
-    return [events.Aborted(now, who.id)]
+        raise RequestRefused.saying("too-late-to-abort")
+    return [events.Aborted(now, requester.id)]
 
 
-def chat(table: Table, who: Who, said: messages.Chat, now: float) -> list[Event]:
-    if not table.seats_of(who.id) and not who.invited and not table.settings.public and table.host != who.id:
-        raise Refusal("only those at the table may talk there")
-    text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
+def chat(table: Table, requester: Requester, request: messages.Chat, now: float) -> list[Event]:
+    if (
+        not table.seats_of(requester.id)
+        and not requester.invited
+        and not table.settings.public
+        and table.host != requester.id
+    ):
+        raise RequestRefused.saying("only-those-here-talk")
+    text = "".join(letter for letter in request.text if letter.isprintable() or letter == "\n").strip()
     if not text:
-        raise Refusal("there is nothing to say in that")
-    return [events.Chatted(now, who.id, who.name, text, said.id)]
+        raise RequestRefused.saying("nothing-said")
+    return [events.Chatted(now, requester.id, requester.name, text, request.id)]

@@ -1,4 +1,4 @@
-"""HTTP: what the games are: rules, cards, the score of a real table, tutorials."""
+"""HTTP: information about the games: rules, cards, the score helper, tutorials."""
 
 import functools
 from pathlib import Path
@@ -10,17 +10,17 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
 from spellbox.bots.levels import LEVELS
-from spellbox.errors import SpellboxError
+from spellbox.errors import Place, SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
-from spellbox.server.law import NewMatch, Placed, Who
-from spellbox.server.services import TheServices, TheWho
+from spellbox.server.law import NewMatch, Placed, Requester
+from spellbox.server.services import TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings
-from spellbox.server.table import LESSON, Start
+from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
 
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LEARNER = "p1"
 EASIEST = next(iter(LEVELS))
 TUTORS = ("Merlin", "Morgan", "Viviane", "Taliesin")
@@ -55,7 +55,7 @@ class TableOption(msgspec.Struct):
 
 
 class HoldingInfo(msgspec.Struct):
-    """What the score helper asks of every player: some of the ids, a number (`many`), or yes or no."""
+    """A field of the score helper for each player: a choice of ids, a number (`many`), or yes or no."""
 
     key: str
     label: str
@@ -64,7 +64,7 @@ class HoldingInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """All that a page needs to draw a game that it does not know: cards, shapes, options."""
+    """All that a page needs to draw a game without drawings of its own: cards, shapes, options."""
 
     game: str
     version: int
@@ -80,7 +80,7 @@ class GameInfo(msgspec.Struct):
 
 
 class Sentences(msgspec.Struct):
-    """The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks."""
+    """The sentences of a game's `locales/` in Fluent, in a language and in English as a fallback."""
 
     game: str
     text: str
@@ -105,23 +105,25 @@ class NamedBox(msgspec.Struct):
 
 
 class CardsToCheck(msgspec.Struct, forbid_unknown_fields=True):
-    """A card file to be looked at."""
+    """A card file to check."""
 
     game: GameName
     cards: CardFile
 
 
 class CardProblem(msgspec.Struct):
-    """Why a card file cannot be played, and the entry and the key of which this is said."""
+    """Why a card file is invalid, in English and as a message with its arguments; the entry and the key it is about."""
 
     reason: str
     table: str = ""
     index: int = 0
     key: str = ""
+    message: str = ""  # of spellbox/locales, without `refused-`; empty where there is only the English reason
+    args: dict[str, Any] = {}
 
 
 class CheckedCards(msgspec.Struct):
-    """The catalogue of a card file that can be played, or why it cannot."""
+    """The catalogue of a valid card file, or the problem of an invalid one."""
 
     catalogue: dict[str, Any] | None = None
     problem: CardProblem | None = None
@@ -138,7 +140,7 @@ class Scene(msgspec.Struct):
 
 
 class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A finished table of cards and wood, as in a score file (docs/scenarios.md)."""
+    """The end of a game that was played with real cards, as in a score file (docs/scenarios.md)."""
 
     game: GameName
     seats: list[str] | int
@@ -148,13 +150,13 @@ class RealTable(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class RealScore(SeatScore):
-    """A player's score at a real table, and what one more powder would add to each kind that it may join."""
+    """A player's score in a game with real cards, and what one more powder would add to each kind that it may join."""
 
     gains: dict[str, int]
 
 
 class Scored(msgspec.Struct):
-    """Who won at a real table, and every player's score."""
+    """The winners of a game with real cards, and each player's score."""
 
     game: str
     winners: list[str]
@@ -190,7 +192,7 @@ def scenes_of(name: str) -> list[Scene]:
     return found
 
 
-def laid_table(game: str, scene: int, who: Who) -> NewMatch:
+def laid_table(game: str, scene: int, requester: Requester) -> NewMatch:
     """A lesson, of which the guest has all seats: the page plays the others' moves. Or a scene, against bots."""
     data = scenario.scenes(game) if scene else scenario.tutorial(game)
     if data is None or not 0 <= scene <= len(data["step"]):
@@ -205,9 +207,9 @@ def laid_table(game: str, scene: int, who: Who) -> NewMatch:
         hints=True,
         seed=str(data.get("seed", 1)),
     )
-    start = Start(data["given"], scenario.moves_by(data, scene), LESSON)
-    names = [who.name, *TUTORS]
-    placed = [Placed(level=EASIEST) if scene and seat else Placed(who.id, names[seat]) for seat in range(players)]
+    start = StartingPosition(data["given"], scenario.moves_by(data, scene), LESSON)
+    names = [requester.name, *TUTORS]
+    placed = [Placed(level=EASIEST) if scene and seat else Placed(requester.id, names[seat]) for seat in range(players)]
     return NewMatch(settings, start, placed)
 
 
@@ -237,7 +239,7 @@ class Library(Controller):
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
-        """Who won at a real table, and why: every line with its clause."""
+        """Score a game that was played with real cards, line by line with clauses."""
         await services.hall.ready[data.game].wait()
         table = msgspec.to_builtins(data)
         cards = table.pop("cards", None)
@@ -251,19 +253,20 @@ class Library(Controller):
 
     @get("/games/{game:str}/cards")
     async def cards(self, game: FromPath[GameName]) -> dict[str, Any]:
-        """The printed card file of a game as data, to begin a box of one's own with."""
+        """The printed card file of a game as data, as a start for one's own."""
         return Document(games.printed_cards(game).source, game).data
 
     @post("/cards", status_code=200)
-    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: Ask) -> CheckedCards:
-        """Whether a card file can be played, and its catalogue."""
+    async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: AnyRequest) -> CheckedCards:
+        """Check a card file; answers with its catalogue or its problem."""
         services.card_files.take(request.client.host if request.client else "")
         game = games.find(data.game)
         try:
             return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
         except SpellboxError as problem:
-            place = dict(problem.arguments) or {"reason": str(problem)}
-            return CheckedCards(problem=msgspec.convert(place, CardProblem))
+            place = problem.place or Place(str(problem))
+            where = place.reason, place.table, place.index, place.key
+            return CheckedCards(problem=CardProblem(*where, problem.message, dict(problem.arguments)))
 
     @get("/games/{game:str}/scenes")
     async def scenes(self, game: FromPath[GameName], services: TheServices) -> list[Scene]:
@@ -273,14 +276,14 @@ class Library(Controller):
 
     @post("/tutorials/{game:str}")
     async def tutorial(
-        self, game: FromPath[GameName], who: TheWho, services: TheServices, scene: FromQuery[int] = 0
+        self, game: FromPath[GameName], requester: TheRequester, services: TheServices, scene: FromQuery[int] = 0
     ) -> NewTable:
         """A table that is laid for learning: a lesson, or the illustration of the rules after a step, to be tried."""
         await services.hall.ready[game].wait()
-        room = services.openings.open_for(laid_table(game, scene, who), who)
+        room = services.openings.open_for(laid_table(game, scene, requester), requester)
         await services.store.flushed(room.table.id)
-        card = room.table.card
-        return NewTable(card.id, card.invite, card.spectate)
+        config = room.table.config
+        return NewTable(config.id, config.invite, config.spectate)
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""How much one client may ask for."""
+"""Rate limits and counts for clients."""
 
 import time
 from collections import OrderedDict
@@ -12,11 +12,11 @@ REMEMBERED = 50_000
 
 
 class TooMuch(SpellboxError):
-    """Too many requests in too short a time."""
+    """A client has exceeded a limit."""
 
 
 class Bucket:
-    """A token bucket: so many tokens a second, so many at once. What is taken at last may overdraw it."""
+    """A token bucket: a rate per second and a capacity. The last withdrawal may overdraw it."""
 
     __slots__ = ("at_once", "left", "per_second", "then")
 
@@ -25,7 +25,7 @@ class Bucket:
         self.left, self.then = float(self.at_once), time.monotonic()
 
     def refill(self) -> float:
-        """How many tokens there are now."""
+        """Add the tokens for the time since the last call; returns how many there are."""
         now = time.monotonic()
         self.left = min(self.at_once, self.left + (now - self.then) * self.per_second)
         self.then = now
@@ -35,12 +35,12 @@ class Bucket:
         self.left -= tokens
 
     def wait(self, tokens: int = 1) -> float:
-        """Seconds until there are so many tokens; 0 if there are."""
+        """Seconds until there are so many tokens; 0 if there are now."""
         return max(0.0, (tokens - self.refill()) / self.per_second)
 
 
 class Rate:
-    """So many a second, after so many at once, for each client."""
+    """A rate limit with a token bucket for each client."""
 
     def __init__(self, what: str, rate: tuple[float, int]) -> None:
         self.what = what
@@ -48,7 +48,7 @@ class Rate:
         self.clients: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, client: str) -> Bucket:
-        """The bucket of a client; those who have taken nothing for longest are forgotten."""
+        """The bucket of a client. Beyond `REMEMBERED` clients, the least recently used is forgotten."""
         bucket = self.clients.get(client)
         if bucket is None:
             bucket = self.clients[client] = Bucket(self.rate)
@@ -58,16 +58,16 @@ class Rate:
         return bucket
 
     def take(self, client: str) -> None:
-        """Count one, or refuse it and say when to come back."""
+        """Take one token; raises `TooMuch` if there is none."""
         bucket = self.bucket(client)
         if wait := bucket.wait():
             metrics.limited.labels(self.what).inc()
-            raise TooMuch(f"too many {self.what}: try again in {wait:.1f} s")
+            raise TooMuch.saying("too-many", what=self.what, wait=f"{wait:.1f}")
         bucket.take(1)
 
 
 class Count:
-    """So many at a time, for each client."""
+    """A limit of things that each client may have at the same time, such as connections."""
 
     def __init__(self, what: str, most: int) -> None:
         self.what, self.most = what, most
@@ -75,10 +75,10 @@ class Count:
 
     @contextmanager
     def one(self, client: str) -> Iterator[None]:
-        """One more for as long as this lasts, or refuse it."""
+        """Count one more for the duration of the block; raises `TooMuch` beyond the limit."""
         if self.clients.get(client, 0) >= self.most:
             metrics.limited.labels(self.what).inc()
-            raise TooMuch(f"too many {self.what}: {self.most} at a time are allowed")
+            raise TooMuch.saying("too-many-at-a-time", what=self.what, most=self.most)
         self.clients[client] = self.clients.get(client, 0) + 1
         try:
             yield

@@ -1,4 +1,4 @@
-"""The first page of the lobby, which hundreds of open pages ask for all the time."""
+"""A cache for the first page of the lobby, which hundreds of open pages poll."""
 
 import asyncio
 import time
@@ -7,11 +7,11 @@ from spellbox.server.store import Store
 from spellbox.server.store.tables import Page
 
 FRESH = 1.0
-"""Seconds for which it is kept."""
+"""Seconds for which the page is cached."""
 
 
 class Lobby:
-    """Reads the list at most once a second, whoever asks for it."""
+    """Reads the list from the database at most once a second."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line on standard error, without what people said, and not without end."""
+"""Logging: one JSON object per line on standard error, without chat texts, and rate-limited."""
 
 import json
 import logging
@@ -12,29 +12,29 @@ from spellbox.server.request_ids import request_id
 from spellbox.server.store.engine import describe, is_from_database
 
 RATE = (0.2, 20)
-"""Records of one kind: so many a second, after so many at once."""
+"""The rate limit for log records with the same message: records per second, and burst."""
 KINDS = 1000
 
 
 class AsJson(logging.Formatter):
-    """One JSON object a line."""
+    """Formats a log record as one JSON object."""
 
     USUAL = frozenset(logging.makeLogRecord({}).__dict__)
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
-        told["message"] = record.getMessage()
-        told |= {
+        fields = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
+        fields["message"] = record.getMessage()
+        fields |= {
             key: value for key, value in record.__dict__.items() if key not in self.USUAL and key != "color_message"
         }
         if number := request_id.get():
-            told["request"] = number
+            fields["request"] = number
         if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
+            fields["exception"] = self.formatException(record.exc_info)
+        return json.dumps(fields, default=str)
 
     def formatException(self, given: Any) -> str:  # noqa: N802
-        """Where an error comes from; of a database's no message, which may quote what was to be written."""
+        """The traceback. Of a database error it omits the message, which may quote names and chat."""
         problem = given[1]
         if not is_from_database(problem):
             return super().formatException(given)
@@ -42,9 +42,9 @@ class AsJson(logging.Formatter):
 
 
 class Limited(logging.Filter):
-    """Passes few records of a kind: in an outage every table and every request would write its own.
+    """Limits the rate of equal log messages: in an outage every table and every request would write its own.
 
-    The next one that passes says how many were left out.
+    The next record that passes says how many were left out.
     """
 
     def __init__(self) -> None:

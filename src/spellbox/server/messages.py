@@ -1,12 +1,12 @@
-"""Everything that people at a table and the server say to each other. docs/protocol.md is made from this file.
+"""The messages between clients and the server at a table. docs/protocol.md is made from this file.
 
-A client opens a WebSocket, says `hello`, and hears a `table` message with all it may know. Whatever changes
-afterwards comes as another `table` message that holds the parts that changed. What a client asks for carries an id
-of its choosing, in printable ASCII; the answer carries it back. Asked twice with the same id, a thing is done once.
+A client opens a WebSocket and sends `hello`. The server answers with a `table` message that holds everything the client
+may know. Later `table` messages hold only the parts that have changed. A request carries an id that the client chooses,
+in printable ASCII, and the answer carries the same id. A request that is sent twice with the same id is done once.
 
-`hello` comes within ten seconds of the opening. A message has at most 16 KiB, in at most 64 fragments. All frames
-count against a budget, pings and pongs too: a connection beyond it is read more slowly, and one that goes on
-nevertheless is closed with code 1008; then connections from its address are slower for a while.
+A client must send `hello` within ten seconds. A message has at most 16 KiB, in at most 64 fragments. Every frame counts
+against a budget, including pings and pongs. The server reads more slowly from a connection that exceeds its budget. It
+closes a connection that continues to do so, with code 1008, and then slows down new connections from that address.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -25,152 +25,154 @@ Level = Literal["apprentice", "adept", "master", "archmage"]
 TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
-class Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
-    """What a client says."""
+class IncomingMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """A message from a client to the server."""
 
 
-class Asked(Said, frozen=True):
-    """What a client says that is answered: by a `table` message or `done` with the same id, or by `refused`."""
+class TableRequest(IncomingMessage, frozen=True):
+    """An incoming message that is answered: by `table` or `done` with the same id, or by `refused`."""
 
     id: Id
 
 
-class Hello(Said, tag="hello", frozen=True):
-    """The first message. After a break, `lines`, `epoch` and `notes` say what is held already."""
+class Hello(IncomingMessage, tag="hello", frozen=True):
+    """The first message. After a reconnect, `lines`, `epoch` and `notes` say what the client has already."""
 
-    key: Key = ""  # of the invite or the spectator link; not needed by who has a seat
+    key: Key = ""  # of the invite or the spectator link; players do not need it
     epoch: int = 0
-    lines: dict[str, int] = {}  # lines of the log held, by seat ("" for a spectator)
-    notes: int = 0  # the number of the last note held
+    lines: dict[str, int] = {}  # how many lines of the log the client has, by seat ("" for a spectator)
+    notes: int = 0  # the number of the last note that the client has
 
 
-class Sit(Asked, tag="sit", frozen=True):
+class Sit(TableRequest, tag="sit", frozen=True):
     """Take an empty seat. At a private table one guest may take several: pass and play."""
 
     seat: SeatName
     name: Name | None = None  # else the guest's own
 
 
-class Stand(Asked, tag="stand", frozen=True):
-    """Leave a seat before the start; the host may remove another guest so."""
+class Stand(TableRequest, tag="stand", frozen=True):
+    """Leave a seat before the start. The host may also remove another guest from a seat."""
 
     seat: SeatName
 
 
-class Seat(Asked, tag="bot", frozen=True):
-    """Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start."""
+class SeatBot(TableRequest, tag="bot", frozen=True):
+    """Put a bot on an empty seat, change its level, or remove it (null). Only the host may, before the start."""
 
     seat: SeatName
     level: Level | None
 
 
-class Paint(Asked, tag="paint", frozen=True):
-    """Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's."""
+class Paint(TableRequest, tag="paint", frozen=True):
+    """Choose a seat's colour before the start, if seats have colours: players their own, the host also a bot's."""
 
     seat: SeatName
     colour: Annotated[str, Meta(min_length=1, max_length=24)]
 
 
-class First(Asked, tag="first", frozen=True):
-    """Say who begins, before the start: all move on so that the player at this seat has p1."""
+class First(TableRequest, tag="first", frozen=True):
+    """Choose who begins, before the start: the seats rotate so that the player at this seat gets p1."""
 
     seat: SeatName
 
 
-class Start(Asked, tag="start", frozen=True):
-    """Begin, once all seats are taken; the host's right."""
+class Start(TableRequest, tag="start", frozen=True):
+    """Start the match when all seats are taken. Only the host may."""
 
 
-class Move(Asked, tag="move", frozen=True):
+class Move(TableRequest, tag="move", frozen=True):
     """Play a move in notation, such as `take c3`.
 
-    A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a
-    sight does not list these moves.
+    A secret choice that all players make at the same time can be changed by another move until the last player has
+    chosen. `legal` in a seat view does not list these moves.
     """
 
     seat: SeatName
     move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
-class Undo(Asked, tag="undo", frozen=True):
-    """Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used."""
+class Undo(TableRequest, tag="undo", frozen=True):
+    """Take back one's own last move, if nobody has moved since and it neither revealed anything nor used chance."""
 
     seat: SeatName
 
 
-class Propose(Asked, tag="propose", frozen=True):
-    """Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left.
+class Propose(TableRequest, tag="propose", frozen=True):
+    """Propose to take back moves including one's own last, to pause, or to let a bot play for an absent player.
 
-    An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to
-    chance is not taken back while one of them is away. The next move ends the proposal.
-    A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take
-    days. The player has it back as soon as they return.
+    An undo needs the consent of every other player who has not resigned, including those for whom a bot plays. Moves
+    that revealed something or used chance are not taken back while one of them is away. The next move ends the
+    proposal.
+
+    A player can be replaced after 60 seconds without a connection, but not where a turn may take days. Players who
+    return get their seat back at once.
     """
 
     what: Literal["undo", "pause", "replace"]
-    seat: SeatName  # who asks; for `replace`, who is replaced
+    seat: SeatName  # of the proposer; for `replace`, the seat that a bot shall play
 
 
-class Answer(Asked, tag="answer", frozen=True):
-    """Agree to what was proposed, or not. One no ends it."""
+class Answer(TableRequest, tag="answer", frozen=True):
+    """Accept or decline the proposal. One no ends it."""
 
     yes: bool
 
 
-class Unpause(Asked, tag="unpause", frozen=True):
-    """End a pause; anyone at the table may."""
+class Unpause(TableRequest, tag="unpause", frozen=True):
+    """End a pause. Any player may."""
 
 
-class Resign(Asked, tag="resign", frozen=True):
-    """Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win."""
+class Resign(TableRequest, tag="resign", frozen=True):
+    """Give up. With two players the match ends. With more, a bot plays the seat to the end, and the seat cannot win."""
 
     seat: SeatName
 
 
-class Abort(Asked, tag="abort", frozen=True):
+class Abort(TableRequest, tag="abort", frozen=True):
     """End the match without a result, before anyone's second turn."""
 
 
-class Chat(Asked, tag="chat", frozen=True):
-    """Say something to all at the table."""
+class Chat(TableRequest, tag="chat", frozen=True):
+    """Send a chat message to everybody at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Mute(Asked, tag="mute", frozen=True):
-    """Hear no more chat from a guest, or hear it again."""
+class Mute(TableRequest, tag="mute", frozen=True):
+    """Hide the chat of a guest from oneself, or show it again."""
 
     guest: Id
     on: bool
 
 
-class Hint(Asked, tag="hint", frozen=True):
-    """Ask what a bot would consider, if the table allows it; answered by `hint`.
+class Hint(TableRequest, tag="hint", frozen=True):
+    """Ask which moves a bot would consider, if the table allows hints. The answer is `hint`.
 
-    It has no candidates if the seat has moved, or its move was taken back, before they were found.
+    The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found.
     """
 
     seat: SeatName
 
 
-class Preview(Asked, tag="preview", frozen=True):
-    """Ask what each move of a seat would do, as far as its view tells; answered by `previews`."""
+class Preview(TableRequest, tag="preview", frozen=True):
+    """Ask what each move of a seat would do, as far as its view tells. The answer is `previews`."""
 
     seat: SeatName
 
 
-class WhyNot(Asked, tag="why", frozen=True):
-    """Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now."""
+class WhyNot(TableRequest, tag="why", frozen=True):
+    """Ask why a move is not legal. The answer is `refused` with the rule's reason, or `done` if the move is legal."""
 
     seat: SeatName
     move: Annotated[str, Meta(min_length=1, max_length=120, pattern=ASCII)]
 
 
-class Rematch(Asked, tag="rematch", frozen=True):
-    """Open the same table again for the same people, once the match is over."""
+class Rematch(TableRequest, tag="rematch", frozen=True):
+    """Open a new table with the same settings for the same people, after the match is over."""
 
 
-class Ping(Said, tag="ping", frozen=True):
+class Ping(IncomingMessage, tag="ping", frozen=True):
     """Answered by `pong`."""
 
 
@@ -178,7 +180,7 @@ FromClient: TypeAlias = (
     Hello
     | Sit
     | Stand
-    | Seat
+    | SeatBot
     | Paint
     | First
     | Start
@@ -199,12 +201,12 @@ FromClient: TypeAlias = (
 )
 
 
-class Told(msgspec.Struct, tag_field="type"):
-    """What the server says."""
+class OutgoingMessage(msgspec.Struct, tag_field="type"):
+    """A message from the server to a client."""
 
 
 class SeatInfo(msgspec.Struct):
-    """Who sits where."""
+    """A seat and its occupant."""
 
     seat: str
     kind: Literal["empty", "guest", "bot"]
@@ -217,7 +219,7 @@ class SeatInfo(msgspec.Struct):
 
 
 class Proposal(msgspec.Struct):
-    """What the table is asked, and who has yet to answer."""
+    """A proposal, and the guests who have not answered it yet."""
 
     what: Literal["undo", "pause", "replace"]
     seat: str
@@ -226,14 +228,14 @@ class Proposal(msgspec.Struct):
 
 
 class Clock(msgspec.Struct):
-    """Seconds left to each seat when the message was sent, and whose clocks run."""
+    """Seconds that each seat had left when the message was sent, and the seats whose clocks run."""
 
     left: list[float]
     running: list[str]
 
 
 class Result(msgspec.Struct):
-    """How the match ended: `scores`, or who gave up, or who ran out of time."""
+    """How the match ended: by its scores, a resignation, the clock, or without a result."""
 
     how: Literal["scores", "resigned", "time", "aborted"]
     winners: list[str]
@@ -241,7 +243,7 @@ class Result(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """What everyone may know of a table beside the game itself."""
+    """What everybody may know about a table, apart from the game itself."""
 
     id: str
     game: GameName
@@ -254,38 +256,38 @@ class TableInfo(msgspec.Struct):
     commitment: str
     proposal: Proposal | None = None
     result: Result | None = None
-    seed: str = ""  # told when the match is over
+    seed: str = ""  # published when the match is over
     rematch: str = ""  # the id of the table that follows
     own_cards: bool = False  # whether it is played with a card file of its own: GET /api/tables/{id}/box
 
 
 class LogPart(msgspec.Struct):
-    """Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`."""
+    """A change of the log: keep the first `keep` lines and append `lines`. A line is the events of one move."""
 
     keep: int
     lines: list[list[Plain]]
 
 
-class Look(msgspec.Struct):
-    """A sight without the log."""
+class SeatViewWithoutLog(msgspec.Struct):
+    """The game as one seat may see it now, without the log; `seat` is empty for a spectator."""
 
     seat: str
     view: Plain
     legal: list[str]
-    may_undo: bool  # alone, at once
+    may_undo: bool  # without a proposal
     may_propose_undo: bool  # there is a move of this seat that the table can agree to take back
     may_abort: bool  # the first round is not over
     epoch: int
 
 
-class Sight(Look):
-    """The game as one seat may see it now; `seat` is empty for a spectator."""
+class SeatView(SeatViewWithoutLog):
+    """The game as one seat may see it now, with the change of its log."""
 
     log: LogPart
 
 
 class Note(msgspec.Struct):
-    """Something that happened at the table beside the moves, chat included."""
+    """Something that happened at the table other than a move, for example a chat message."""
 
     number: int
     at: float
@@ -296,27 +298,27 @@ class Note(msgspec.Struct):
     text: str = ""
 
 
-class TableMessage(Told, tag="table", omit_defaults=True):
-    """The table, or the parts of it that changed. `answers` is the id of what brought it about."""
+class TableMessage(OutgoingMessage, tag="table", omit_defaults=True):
+    """The table, or the parts of it that have changed. `answers` is the id of the request that caused the change."""
 
     table: Annotated[msgspec.Raw, Meta(title="TableInfo")] | None = None
     sights: list[
-        Annotated[msgspec.Raw, Meta(title="Sight")]
+        Annotated[msgspec.Raw, Meta(title="SeatView")]
     ] = []  # of each seat that the client holds, or as spectator
     notes: list[Note] = []
     clock: Clock | None = None
     answers: str = ""
-    may_sit: bool = False  # in the first message to a client: it may take an empty seat
+    may_sit: bool = False  # only in the first message: whether the client may take an empty seat
 
 
-class Done(Told, tag="done"):
-    """It was done, now or before; there is nothing else to say."""
+class Done(OutgoingMessage, tag="done"):
+    """The request was done, now or when it was first sent."""
 
     id: str
 
 
-class Refused(Told, tag="refused", omit_defaults=True):
-    """It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal."""
+class Refused(OutgoingMessage, tag="refused", omit_defaults=True):
+    """The request was refused and changed nothing. If a rule forbids the move: its clause, and the legal moves."""
 
     id: str
     reason: str  # in English
@@ -336,29 +338,30 @@ class Candidate(msgspec.Struct):
     expected: list[str]  # how play might go on
 
 
-class Hinted(Told, tag="hint"):
-    """What a bot would consider."""
+class Hinted(OutgoingMessage, tag="hint"):
+    """The moves that a bot considers, the best first."""
 
     id: str
     seat: str
     candidates: list[Candidate]
 
 
-class Previews(Told, tag="previews"):
-    """What moves of a seat would do: by their notation, legal ones and those that it may plan for."""
+class Previews(OutgoingMessage, tag="previews"):
+    """The outcomes of a seat's moves by their notation: the legal ones, and those that it may plan for."""
 
     id: str
     seat: str
     moves: dict[str, Plain]
 
 
-class Closed(Told, tag="closed"):
+class Closed(OutgoingMessage, tag="closed", omit_defaults=True):
     """The last message before the server closes the connection, with the reason."""
 
     reason: str
+    message: str = ""  # of spellbox/locales, without `refused-`, where it needs no arguments
 
 
-class Pong(Told, tag="pong"):
+class Pong(OutgoingMessage, tag="pong"):
     """The answer to `ping`."""
 
 

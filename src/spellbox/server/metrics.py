@@ -1,11 +1,11 @@
-"""What can be measured of a running server, for Prometheus."""
+"""The metrics of the server, for Prometheus."""
 
 import asyncio
 
 from prometheus_client import Counter, Gauge, Histogram
 
 LOOK = 0.25
-"""Seconds between two looks at the event loop."""
+"""Seconds between two measurements of the event loop's lag."""
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5)
 
 connections = Gauge("spellbox_connections", "Open WebSockets")
@@ -29,7 +29,7 @@ ready = Gauge("spellbox_ready", "1 when the rules of all games are compiled and 
 
 
 async def watch_loop() -> None:
-    """Measure for ever how late the event loop is: what holds it for long holds up everybody."""
+    """Measure for ever how late the event loop runs: whatever blocks it delays everybody."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LOOK

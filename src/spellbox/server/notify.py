@@ -1,4 +1,4 @@
-"""Telling people who are not connected that it is their turn: web push, and a webhook if they gave one."""
+"""Notifies guests who are not connected that it is their turn: by web push, and by their webhook."""
 
 import asyncio
 import base64
@@ -25,6 +25,8 @@ PATIENCE = 5.0
 
 
 class Notifier:
+    """Sends notifications, within limits."""
+
     def __init__(self, kept: Store, guests: GuestBook, settings: ServerSettings) -> None:
         self.store, self.guests, self.settings = kept, guests, settings
         self.key: Any = None
@@ -32,7 +34,7 @@ class Notifier:
         self.to_host = Rate("webhooks to one host", settings.limits.webhooks_of_host)
 
     async def open(self) -> None:
-        """The key that push services know this server by; made once, kept in the database."""
+        """Load the server's VAPID key, which identifies it to push services; the first start makes it."""
         from py_vapid import Vapid
 
         pem = await self.store.facts.get("vapid")
@@ -43,18 +45,18 @@ class Notifier:
 
     @property
     def public_key(self) -> str:
-        """What a browser needs to subscribe."""
+        """The public key that a browser needs to subscribe."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         raw = self.key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
     async def turn(self, table: Table, seat: int) -> None:
-        """It is somebody's turn who is not connected."""
-        guest = await self.guests.by(table.chairs[seat].guest)
+        """Notify the guest at a seat, who is not connected, that it is their turn."""
+        guest = await self.guests.by(table.occupants[seat].guest)
         if guest is None or not (guest.webhook or guest.push):
             return
-        told = {
+        payload = {
             "type": "turn",
             "table": table.id,
             "game": table.settings.game,
@@ -66,18 +68,18 @@ class Notifier:
             if address:
                 try:
                     self.to_guest.take(f"{guest.id} {way.__name__}")
-                    await way(guest, told)
-                except TooMuch:  # and counted by the metrics; the next turn may be told again
+                    await way(guest, payload)
+                except TooMuch:  # the metrics count it; the next turn may be notified again
                     pass
                 except (SpellboxError, httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, TimeoutError) as problem:
                     log.warning("could not notify", extra={"guest": guest.id, "problem": type(problem).__name__})
 
-    async def call(self, guest: Guest, told: dict[str, Any]) -> None:
+    async def call(self, guest: Guest, payload: dict[str, Any]) -> None:
         self.to_host.take(urlsplit(guest.webhook).hostname or "")
-        await self.send(guest.webhook, json.dumps(told).encode(), {"Content-Type": "application/json"})
+        await self.send(guest.webhook, json.dumps(payload).encode(), {"Content-Type": "application/json"})
 
-    async def push(self, guest: Guest, told: dict[str, Any]) -> None:
-        """Encrypted for the browser, so that the push service cannot read it."""
+    async def push(self, guest: Guest, payload: dict[str, Any]) -> None:
+        """Send a web push message, encrypted for the browser, so that the push service cannot read it."""
         from pywebpush import WebPusher
 
         subscription = json.loads(guest.push)
@@ -85,15 +87,15 @@ class Notifier:
         parts = urlsplit(endpoint)
         claims = {"sub": "mailto:nobody@spellbox.invalid", "aud": f"{parts.scheme}://{parts.netloc}"}
         headers = self.key.sign(claims) | {"TTL": "86400", "Content-Encoding": "aes128gcm"}
-        body = WebPusher(subscription).encode(json.dumps(told).encode())["body"]
+        body = WebPusher(subscription).encode(json.dumps(payload).encode())["body"]
         gone = await self.send(endpoint, body, headers)
         if gone in (404, 410):
             await self.guests.change(guest, push="")
 
     async def send(self, address: str, body: bytes, headers: dict[str, str]) -> int:
-        """Call an address, and say the status of its answer; the answer itself is not read."""
+        """POST to an address, and return the status code. The body of the response is not read."""
         url = httpx.URL(address)
-        # The name is resolved once: asked again, a name server could answer with an address inside (DNS rebinding).
+        # The name is resolved only once: a second lookup could return an internal address (DNS rebinding).
         pinned = url.copy_with(host=await self.resolve(url.host))
         headers = headers | {"Host": url.netloc.decode("ascii")}
         async with (
@@ -104,7 +106,7 @@ class Notifier:
             return answer.status_code
 
     async def resolve(self, host: str) -> str:
-        """The address of a host. It must not lead into the server's own network; at home, on one machine, it may."""
+        """Resolve a host name. Internal addresses are refused, unless the server itself runs for this machine only."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, None, type=socket.SOCK_STREAM)
         addresses = [str(each[4][0]) for each in found]

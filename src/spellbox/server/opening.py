@@ -1,31 +1,33 @@
-"""Opening tables. Whatever way a table is opened, it counts against one budget of its guest and of their address."""
+"""Opening tables within limits. Every new table, also a rematch, counts for its host and for the host's address."""
 
 from spellbox.server import law, steady
 from spellbox.server.events import Event
 from spellbox.server.hall import Hall
-from spellbox.server.law import NewMatch, Who
+from spellbox.server.law import NewMatch, Requester
 from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.room import Room
 from spellbox.server.settings import Limits, TableSettings
-from spellbox.server.table import Start
+from spellbox.server.table import StartingPosition
 from spellbox.server.traffic import network_of
 
 DAY = 86_400.0
-"""Seconds after which a public table no longer counts against its address: it is over, or has expired."""
+"""Seconds after which a public table no longer counts for its address: it is over, or has expired."""
 
 
 class Openings:
+    """Opens tables and counts them."""
+
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall, self.limits = hall, limits
         self.of_guest = Rate("new tables", limits.new_tables)
         self.of_address = Rate("new tables from one address", limits.new_tables_of_address)
         self.public: dict[str, dict[str, float]] = {}
-        """By address, the public tables that were opened from there, and when."""
+        """By address, the public tables that were opened from it, and when."""
         self.networks: dict[str, str] = {}
         """The addresses of these tables."""
-        hall.when_over = self.forget
+        hall.on_match_over = self.forget
 
-    def open(self, settings: TableSettings, host: Who, start: Start = Start()) -> Room:  # noqa: B008
+    def open(self, settings: TableSettings, host: Requester, start: StartingPosition = StartingPosition()) -> Room:  # noqa: B008
         """Open a table within the limits; raises `TooMuch` beyond them."""
         network = network_of(host.address)
         self.check_hosted(host)
@@ -34,43 +36,43 @@ class Openings:
         self.of_guest.take(host.id)
         room = self.hall.new_table(settings, host, start)
         if settings.public:
-            self.public.setdefault(network, {})[room.table.id] = room.table.card.opened
+            self.public.setdefault(network, {})[room.table.id] = room.table.config.opened
             self.networks[room.table.id] = network
         return room
 
-    def check_hosted(self, host: Who) -> None:
+    def check_hosted(self, host: Requester) -> None:
         tables = (room.table for room in self.hall.rooms.values())
         hosted = sum(table.host == host.id and not (table.ended or table.is_lesson) for table in tables)
         if hosted >= self.limits.open_tables:
-            raise TooMuch(f"you host {hosted} tables that are not over: finish one of them first")
+            raise TooMuch.saying("too-many-tables", count=hosted)
 
     def check_public(self, settings: TableSettings, network: str) -> None:
-        """One address must not fill the lobby, however many guests it has."""
+        """Refuse a public table if its address has opened too many. One address must not fill the lobby."""
         since = steady.now() - DAY
         for table, opened in list(self.public.get(network, {}).items()):
             if opened < since:
                 self.forget(table)
         public = len(self.public.get(network, ()))
         if settings.public and public >= self.limits.public_tables_of_address:
-            raise TooMuch(f"{public} public tables have been opened from your address and are not over")
+            raise TooMuch.saying("too-many-public-tables", count=public)
 
     def forget(self, table: str) -> None:
-        """A match is over: its table no longer counts."""
+        """Stop counting a table whose match is over."""
         network = self.networks.pop(table, None)
         if network is not None:
             del self.public[network][table]
             if not self.public[network]:
                 del self.public[network]
 
-    def open_for(self, new: NewMatch, host: Who) -> Room:
-        """Open a table, and seat those for whom it is."""
+    def open_for(self, new: NewMatch, host: Requester) -> Room:
+        """Open a table for given people and bots, and seat them."""
         room = self.open(new.settings, host, new.start)
-        self.hall.happen(room, law.fill_seats(room.table, new, steady.now()))
+        self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room
 
-    def rematch(self, room: Room, who: Who) -> list[Event]:
-        """Open a table for a rematch; returns what happens at the table that is over, nothing if it has a rematch."""
-        new = law.rematch(room.table, who)
+    def rematch(self, room: Room, requester: Requester) -> list[Event]:
+        """Open a table for a rematch; returns the events of the finished table, none if it has a rematch already."""
+        new = law.rematch(room.table, requester)
         if room.table.rematch:
             return []
-        return law.follow(self.open_for(new, who).table, steady.now())
+        return law.follow(self.open_for(new, requester).table, steady.now())

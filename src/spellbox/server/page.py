@@ -1,4 +1,4 @@
-"""HTTP: the page itself, which is built into the package. Every address that is not the API's is the page's own."""
+"""HTTP: the files of the page, which are part of the package. All paths outside the API lead to the page."""
 
 import asyncio
 import hashlib
@@ -16,11 +16,11 @@ PAGE = Path(__file__).parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""The compressed forms that the build puts beside a file, the smallest first."""
+"""The content encodings that the build makes of each file, the smallest first, and their file endings."""
 
 
 class Asset(NamedTuple):
-    """A file of the page, in memory with its compressed forms: all of them together are a few megabytes."""
+    """A file of the page in memory, with its compressed forms. All files together are a few megabytes."""
 
     changed: int
     etag: str
@@ -32,7 +32,7 @@ assets: dict[Path, Asset] = {}
 
 
 async def asset_of(file: Path) -> Asset:
-    """A file from memory, or, if it is new there or was built again, read in a thread."""
+    """A file from memory. A new or changed file is read in a thread first."""
     changed = file.stat().st_mtime_ns
     found = assets.get(file)
     if found is None or found.changed != changed:
@@ -52,7 +52,7 @@ def read_asset(file: Path, changed: int) -> Asset:
 
 
 def file_of(wanted: str) -> Path | None:
-    """A file of the page; None if there is none, also for what no file can be called."""
+    """A file of the page; None if there is none, or if the name is not possible for a file."""
     try:
         file = (PAGE / wanted).resolve()
         return file if file.is_file() and file.is_relative_to(PAGE) else None
@@ -61,7 +61,7 @@ def file_of(wanted: str) -> Path | None:
 
 
 def best_encoding(accepted: str, asset: Asset) -> str:
-    """The smallest form that a client takes."""
+    """The best content encoding that the client accepts."""
     taken = {each.partition(";")[0].strip() for each in accepted.split(",") if "q=0" not in each.replace("q=0.", "")}
     return next((encoding for encoding in ENCODINGS if encoding in taken and encoding in asset.bodies), "")
 

@@ -1,4 +1,4 @@
-"""HTTP: guests and what is theirs."""
+"""HTTP: the current guest: name, notifications, own tables, deletion."""
 
 from typing import Annotated, Any
 
@@ -17,11 +17,11 @@ from spellbox.server.law import plain_name
 from spellbox.server.messages import Name
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheServices
 from spellbox.server.settings import ASCII
-from spellbox.server.tables import Cursor, TableCard, list_of
+from spellbox.server.tables import Cursor, TableListing, list_of
 from spellbox.server.traffic import network_of
 
 YEAR = 365 * 86_400
-Ask = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
-    """Who one is on this server."""
+    """The current guest."""
 
     id: str
     name: str
@@ -39,7 +39,7 @@ class Me(msgspec.Struct):
 
 
 class ChangedMe(msgspec.Struct, forbid_unknown_fields=True):
-    """What of oneself to change; an empty webhook or push subscription takes it away."""
+    """The fields to change; an empty webhook or push subscription removes it."""
 
     name: Name | None = None
     webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[^\s\x00]+)?$")] | None = None
@@ -51,17 +51,17 @@ def me(guest: Guest) -> Me:
 
 
 def cookie(name: str, value: str, services: Services) -> Cookie:
-    """A cookie that no script reads and no other page sends."""
+    """A cookie that scripts cannot read (HttpOnly) and other sites do not send (SameSite)."""
     secure = services.settings.public_url.startswith("https")
     return Cookie(key=name, value=value, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
-def device_of(request: Ask) -> str:
+def device_of(request: AnyRequest) -> str:
     return device_name(request.headers.get("user-agent", ""))
 
 
 def checked_webhook(address: str) -> str:
-    """An address that can be called."""
+    """A valid webhook URL, or an error."""
     try:
         host = httpx.URL(address).host if address else "none"
     except httpx.InvalidURL as problem:
@@ -72,7 +72,7 @@ def checked_webhook(address: str) -> str:
 
 
 def checked_push(subscription: str) -> str:
-    """A browser's subscription, as it gives it."""
+    """A valid push subscription as JSON, or an error."""
     if subscription:
         try:
             given = msgspec.json.decode(subscription, type=Subscription)
@@ -96,20 +96,20 @@ class People(Controller):
     async def arrive(
         self, data: JSONBody[NewGuest], services: TheServices, request: Request[Any, Any, Any]
     ) -> Response[Me]:
-        """Become a guest: a name, and a cookie that proves it."""
+        """Create a guest with a name, and set the cookie."""
         services.new_guests.take(network_of(request.client.host if request.client else ""))
         guest, token = await services.guests.new(data.name, device_of(request))
         return Response(me(guest), cookies=[cookie(COOKIE, token, services)])
 
     @get()
-    async def show(self, maybe: MaybeGuest, services: TheServices, request: Ask) -> Response[Me | None]:
-        """Who one is; null on a first visit. The cookie is set again, so that it lasts as long as it is used."""
+    async def show(self, maybe: MaybeGuest, services: TheServices, request: AnyRequest) -> Response[Me | None]:
+        """The current guest; null on a first visit. The cookie is set again, so that it does not expire in use."""
         kept = [cookie(COOKIE, request.cookies[COOKIE], services)] if maybe else []
         return Response(me(maybe) if maybe else None, cookies=kept)
 
     @patch()
     async def change(self, data: JSONBody[ChangedMe], guest: TheGuest, services: TheServices) -> Me:
-        """Change one's name, webhook or push subscription."""
+        """Change the name, webhook or push subscription of the current guest."""
         checked = {"name": plain_name, "webhook": checked_webhook, "push": checked_push}
         given = {field: getattr(data, field) for field in checked if getattr(data, field) is not None}
         if given:
@@ -118,7 +118,7 @@ class People(Controller):
 
     @delete(status_code=200)
     async def forget(self, guest: TheGuest, services: TheServices) -> Response[dict[str, bool]]:
-        """Delete oneself, and all one has said."""
+        """Delete the current guest and their chat messages."""
         with services.guests.leaving(guest):
             services.present.close(guest.id, DELETED)
             await services.hall.forget_guest(guest.id)
@@ -128,8 +128,8 @@ class People(Controller):
         return gone
 
     @get("/tables")
-    async def tables(self, guest: TheGuest, services: TheServices, after: Cursor = "") -> Response[list[TableCard]]:
-        """One's own tables, unfinished ones first, then the last changed first; the header Link has the next page."""
+    async def tables(self, guest: TheGuest, services: TheServices, after: Cursor = "") -> Response[list[TableListing]]:
+        """The guest's tables, unfinished ones first, then the last changed first. The header Link has the next page."""
         page = await services.store.tables.list_own(guest.id, after)
         return list_of(page, services.hall, guest.id)
 

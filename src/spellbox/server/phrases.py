@@ -21,5 +21,5 @@ def word(number: int) -> str:
 
 
 def as_written(typed: str) -> str:
-    """A phrase as it was made, however somebody typed it: with blanks, commas or capitals."""
+    """Normalize a typed phrase: blanks, commas and capitals do not matter."""
     return "-".join("".join(letter if letter.isalnum() else " " for letter in typed.lower()).split())

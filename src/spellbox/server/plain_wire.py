@@ -1,7 +1,7 @@
-"""A WebSocket over ASGI, with nothing but what uvicorn and websockets promise: the fallback for `wire.py`.
+"""A WebSocket over ASGI, which uses only documented interfaces of uvicorn: the fallback for `wire.py`.
 
-It costs more processor time a message (bench/server/carriers.py). A queue and a task stand between a message and the
-network, and the library reads ahead of us, so that limits are applied to whole messages instead of frames.
+It costs more processor time per message (bench/server/carriers.py), because a queue and a task are between a message
+and the network. The library reads ahead, so that limits apply to whole messages instead of frames.
 """
 
 import asyncio
@@ -14,17 +14,17 @@ from spellbox.server.traffic import Allowance, price
 
 LONGEST_MESSAGE = 16 * 1024
 POLICY_VIOLATION, INVALID_DATA = 1008, 1007
-Hear = Callable[[str], None]
+MessageHandler = Callable[[str], None]
 
 
 class PlainWire:
-    """One connection, as `Wire`: the application accepts it and listens, or it is refused."""
+    """One connection, with the interface of `Wire`."""
 
     def __init__(self, receive: Any, send: Any) -> None:
         self.receive, self.send = receive, send
-        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lag = 0.0
-        """Not measured: ASGI has no pings, so nobody's clock is compensated."""
+        """Always 0: ASGI has no pings, so there is no lag compensation."""
         self.read_at = 0.0
         self.allowance: Allowance | None = None
         self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -32,8 +32,8 @@ class PlainWire:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def serve(self, conversation: Callable[["PlainWire"], Any]) -> None:
-        """Have a conversation, from the opening on; refuse the connection if it is not accepted."""
-        await self.receive()  # that somebody wants to connect
+        """Run the application on this connection; refuse the connection if the application does not accept it."""
+        await self.receive()  # the event `websocket.connect`
         try:
             await conversation(self)
             if self.allowance is None:
@@ -51,12 +51,12 @@ class PlainWire:
         self.outgoing.put_nowait({"type": "websocket.accept"})
         self.tasks.append(asyncio.create_task(self.send_all()))
 
-    def listen(self, hear: Hear) -> None:
-        """Have every message from now on given to `hear`."""
-        self.tasks.append(asyncio.create_task(self.read_all(hear)))
+    def listen(self, on_message: MessageHandler) -> None:
+        """Deliver every message from now on to `on_message`."""
+        self.tasks.append(asyncio.create_task(self.read_all(on_message)))
 
     async def send_all(self) -> None:
-        """Send what is queued, one after the other: sending waits while the other side takes nothing."""
+        """Send the queued messages one after the other. Sending waits while the client does not read."""
         with contextlib.suppress(OSError, RuntimeError):  # the connection is gone
             while True:
                 message = await self.outgoing.get()
@@ -66,19 +66,19 @@ class PlainWire:
                     break
         self.end()
 
-    async def read_all(self, hear: Hear) -> None:
-        while not self.over.done():
+    async def read_all(self, on_message: MessageHandler) -> None:
+        while not self.closed.done():
             message = await self.receive()
             if message["type"] == "websocket.disconnect":
                 self.end()
             elif (text := text_of(message)) is None:
                 self.close(INVALID_DATA)
-            elif await self.may_go_on(len(text)) and not self.over.done():
+            elif await self.may_go_on(len(text)) and not self.closed.done():
                 self.read_at = time.perf_counter()
-                hear(text)
+                on_message(text)
 
     async def may_go_on(self, size: int) -> bool:
-        """Pay for a message, and wait while tokens are missing; False for a flood, which is cut off."""
+        """Pay tokens for a message, and wait if there are none; disconnect a client that floods and return False."""
         assert self.allowance is not None
         self.allowance.pay(1 + price(size))
         pause = self.allowance.pause()
@@ -89,30 +89,30 @@ class PlainWire:
         await asyncio.sleep(pause)
         return True
 
-    def say(self, message: bytes) -> None:
-        """Send a text. It waits in memory while the other side is slow: see `waiting`."""
-        if not self.over.done():
+    def send_text(self, message: bytes) -> None:
+        """Send a text message. It is queued in memory while the client is slow: see `waiting`."""
+        if not self.closed.done():
             text = message.decode()
             self.bytes_waiting += len(text)
             self.outgoing.put_nowait({"type": "websocket.send", "text": text})
 
     def waiting(self) -> int:
-        """How many bytes the other side has not taken, about."""
+        """About how many bytes are queued because the client has not read them."""
         return self.bytes_waiting
 
     def close(self, code: int) -> None:
-        """Say nothing more, and let go when all that was said is sent."""
-        if not self.over.done():
+        """Close the connection after all queued messages are sent."""
+        if not self.closed.done():
             self.outgoing.put_nowait({"type": "websocket.close", "code": code})
         self.end()
 
     def end(self) -> None:
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
 
 def text_of(message: dict[str, Any]) -> str | None:
-    """A message is UTF-8, also in binary frames; None if it is not."""
+    """The text of a message, text or binary, if it is UTF-8; else None."""
     text: str | None = message.get("text")
     if text is not None:
         return text

@@ -1,4 +1,4 @@
-"""Who is connected to a table: people come in, are sent all that they may know, and leave."""
+"""Connections that enter and leave a table, and the messages about who is present."""
 
 import asyncio
 import secrets
@@ -7,28 +7,28 @@ import time
 from spellbox.server import law, steady
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall, publish
-from spellbox.server.law import Refusal
+from spellbox.server.law import RequestRefused
 from spellbox.server.messages import Hello
 from spellbox.server.room import Room
 
 INTERVAL = 1.0
-"""Seconds from one message about who is here to the next: whoever comes or goes in between shares it."""
+"""Seconds between two messages about presence. All arrivals and departures in between share one message."""
 
 
 def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
-    """Let a connection in, and send it all that it may know."""
+    """Add a connection to a room, and send it all that it may know; raises `RequestRefused` if it may not enter."""
     table = room.table
     known = table.is_known(connection.guest)
-    connection.invited = same_secret(hello.key, table.card.invite)
-    if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.card.spectate)):
-        raise Refusal("this table is private: it opens by its invite link or its spectator link")
+    connection.invited = same_secret(hello.key, table.config.invite)
+    if not (known or connection.invited or table.settings.public or same_secret(hello.key, table.config.spectate)):
+        raise RequestRefused.saying("table-is-private")
     if returned := law.come_back(table, connection.guest, steady.now()):
-        hall.happen(room, returned)
+        hall.apply_events(room, returned)
     room.add(connection)
     welcome = room.welcome(connection, hello)
     hall.store.after(lambda: publish([(connection, welcome)]))
     announce(hall, room)
-    hall.bots.wake(room)  # they do not think where nobody is
+    hall.bots.wake(room)  # bots do not think while nobody is connected
 
 
 def leave(hall: Hall, room: Room, connection: Connection) -> None:
@@ -38,7 +38,7 @@ def leave(hall: Hall, room: Room, connection: Connection) -> None:
 
 
 def announce(hall: Hall, room: Room) -> None:
-    """Publish who is here: now, or, if that has been done a moment ago, for all who come and go meanwhile."""
+    """Publish who is present: at once, or when `INTERVAL` has passed since the last message."""
     if room.presence_timer is None:
         wait = max(0.0, room.presence_sent + INTERVAL - time.monotonic())
         if wait == 0:
@@ -50,8 +50,8 @@ def announce(hall: Hall, room: Room) -> None:
 def publish_presence(hall: Hall, room: Room) -> None:
     room.presence_timer = None
     room.presence_sent = time.monotonic()
-    news = room.news()
-    hall.store.after(lambda: publish(news))
+    updates = room.updates()
+    hall.store.after(lambda: publish(updates))
 
 
 def same_secret(given: str, right: str) -> bool:

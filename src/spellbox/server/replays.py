@@ -1,4 +1,4 @@
-"""Replays of finished matches: made in threads, a few moves at a time, and kept compressed for all who ask."""
+"""Replays of finished matches: made in threads, a few moves per job, and cached in compressed form."""
 
 import asyncio
 import zlib
@@ -23,21 +23,23 @@ MOVES_A_JOB = 25
 COST = 0.05
 """Seconds that a job takes, roughly."""
 MOST_BYTES = 64_000_000
-"""Of all replays that are kept."""
+"""The size limit of the cache."""
 AS_GZIP = 31
-"""What zlib calls its largest window in a gzip container."""
+"""The `wbits` of zlib for its largest window in a gzip container."""
 Key: TypeAlias = tuple[str, str]
 """A table and a seat."""
 
 
 class Moment(msgspec.Struct):
-    """A finished match after one of its moves; the first moment is before all moves."""
+    """A finished match after one of its moves; the first moment is the position before all moves."""
 
     view: Plain
     line: list[Plain] | None  # the events of the move
 
 
 class Replays:
+    """A cache of replays."""
+
     def __init__(self, scheduler: Scheduler, spawn: Callable[[Any], asyncio.Task[bytes]]) -> None:
         self.scheduler, self.spawn = scheduler, spawn
         self.kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -45,7 +47,7 @@ class Replays:
         self.coming: dict[Key, asyncio.Task[bytes]] = {}
 
     async def get(self, table: Table, seat: str, owner: str) -> bytes:
-        """The list of a finished match's moments as a seat could see them, in JSON, compressed by gzip."""
+        """The moments of a finished match as a seat could see them, as a JSON list in gzip format."""
         key = table.id, seat
         if key in self.kept:
             self.kept.move_to_end(key)
@@ -81,7 +83,7 @@ class Replays:
 
 
 def moments_of(table: Table, seat: str) -> Iterator[Moment]:
-    """Play a finished match again, and look at it after every move. Also one that was given up has no secrets left."""
+    """Replay a finished match move by move. Nothing is secret any more, even if the match was resigned."""
     again, match = table.begin(), table.finished_match()
     yield Moment(look(again, seat), None)
     for played in match.history[len(again.history) :]:

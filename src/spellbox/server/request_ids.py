@@ -1,4 +1,4 @@
-"""Every HTTP request has an id, in logs and in its answer, and is timed."""
+"""Gives every HTTP request an id, for logs and the response, and measures its time."""
 
 import secrets
 import time
@@ -15,7 +15,7 @@ UNKNOWN = "none"
 
 
 class RequestIds:
-    """Gives ids to the requests of an ASGI application."""
+    """ASGI middleware that sets request ids and measures response times."""
 
     def __init__(self, app: Any) -> None:
         self.app = app

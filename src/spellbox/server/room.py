@@ -1,4 +1,4 @@
-"""A table with its people connected: what each of them has been told, and what is news to them."""
+"""A table and its connections: works out which messages each connection needs after a change."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
-from spellbox.server.messages import Clock, LogPart, Look, SeatInfo, TableInfo, TableMessage, encode
+from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatViewWithoutLog, TableInfo, TableMessage, encode
 from spellbox.server.settings import DaysClock
 from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
@@ -21,34 +21,36 @@ from spellbox.sight import SPECTATOR as ANY_SPECTATOR
 
 SPECTATOR = None
 LINGER = 60.0
-"""Seconds for which bots play on when a player's connection has ended: perhaps the player returns."""
+"""Seconds for which bots continue after the last player has disconnected, because players often reconnect."""
 
 
-class Shown(msgspec.Struct):
-    """What one seat, or the spectators, were last sent."""
+class LastSent(msgspec.Struct):
+    """What was last sent to one seat, or to the spectators."""
 
-    look: bytes
-    seen: tuple[Any, ...]  # what the look was made of
+    head: bytes
+    seen: tuple[Any, ...]  # what `head` was encoded from
     epoch: int
-    moves: int  # moves that the log was told up to
-    lines: int  # lines that the log had then: a move may have happened in secret
-    whole: msgspec.Raw | None = None  # cache: the look with the whole log, for those who come in
+    moves: int  # of the match when the log was last sent
+    lines: int  # of the log at that time; fewer than moves if some were secret
+    whole: msgspec.Raw | None = None  # cache: the seat view with the whole log, for new connections
 
 
 class Room:
+    """A table in memory with its connections."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.summary = summarize(table, table.status, table.card.opened)
-        """What lists show of the table, as it was last put on disk."""
+        self.summary = summarize(table, table.status, table.config.opened)
+        """The summary that was last written to the database."""
         self.connections: dict[Connection, bytes] = {}
-        """In the order in which they came; with the information about the table that each was sent last."""
+        """The connections in the order of their arrival, each with the table information it was last sent."""
         self.here: Counter[str] = Counter()
         """How many connections each guest has."""
-        self.shown: dict[int | None, Shown] = {}
+        self.last_sent: dict[int | None, LastSent] = {}
         self.info = b""
         self.info_is_old = True
         self.presence_sent = 0.0
-        """When it was last published who is here, by the monotonic clock."""
+        """When presence was last published, by the monotonic clock."""
         self.presence_timer: asyncio.TimerHandle | None = None
         self.notes_told = len(table.notes)
         self.timer: Any = None
@@ -56,17 +58,17 @@ class Room:
         self.used = time.monotonic()
         self.entered = time.monotonic()
         self.last_seen: dict[str, float] = {}
-        """When a connection of a player ended last."""
+        """When the last connection of each player ended."""
 
     def is_attended(self) -> bool:
-        """Whether anybody waits for the bots' moves: is connected, or was a moment ago, or has days for a turn."""
+        """Whether bots should think: somebody is connected or was a moment ago, or turns may take days."""
         if self.connections or isinstance(self.table.settings.clock, DaysClock):
             return True
         now = time.monotonic()
         return any(now - seen < LINGER for seen in self.last_seen.values())
 
     def owner(self) -> str:
-        """The guest for whom the bots of this table think: a player who is here, or else the host."""
+        """The guest to whom the scheduler charges this table's bots: a connected player, else the host."""
         return next((guest for guest in self.table.guests() if self.here[guest]), self.table.host)
 
     def idle(self) -> float:
@@ -74,11 +76,11 @@ class Room:
         return time.monotonic() - self.used
 
     def is_unused(self) -> bool:
-        """Whether the memory can do without it: nobody looks, no bot thinks, no clock runs."""
+        """Whether the room can be dropped from memory: no connection, no thinking bot, no running clock."""
         return not self.connections and not self.thinking and not self.timer
 
     def seats_seen_by(self, connection: Connection) -> list[int | None]:
-        """Whoever has seats sees from those; everyone else is a spectator."""
+        """The seats of the connection's guest, or the spectator's place if the guest has none."""
         seats: list[int | None] = list(self.table.seats_of(connection.guest))
         return seats or [SPECTATOR]
 
@@ -86,13 +88,13 @@ class Room:
         return self.here[guest] > 0
 
     def absences(self) -> dict[str, float]:
-        """The players without a connection, and for how long they have had none, as far back as this room knows."""
+        """The players without a connection, and for how many seconds, as far back as this room knows."""
         now = time.monotonic()
         away = [guest for guest in self.table.guests() if not self.here[guest]]
         return {guest: now - self.last_seen.get(guest, self.entered) for guest in away}
 
     def lags(self) -> dict[str, float]:
-        """Seconds that a message takes to each player and back; of several connections, by the fastest."""
+        """The round-trip time to each player in seconds; with several connections, of the fastest."""
         lags: dict[str, float] = {}
         if self.table.clocks.kind is not None:
             players = set(self.table.guests())
@@ -108,7 +110,7 @@ class Room:
         self.used = time.monotonic()
 
     def remove(self, connection: Connection) -> None:
-        """A connection has ended; what was sent to seats that nobody looks from any more is forgotten."""
+        """Remove a closed connection, and forget what was sent to seats that nobody watches any more."""
         del self.connections[connection]
         self.here[connection.guest] -= 1
         self.info_is_old = True
@@ -119,63 +121,63 @@ class Room:
         if not self.here[connection.guest]:
             del self.here[connection.guest]
             for seat in seats if seats != [SPECTATOR] or not self.spectators() else []:
-                self.shown.pop(seat, None)
+                self.last_sent.pop(seat, None)
 
     def spectators(self) -> int:
         """How many connections have no seat."""
         return len(self.connections) - sum(self.here[guest] for guest in self.table.guests())
 
-    def news(self, answers: str = "", asker: Connection | None = None) -> list[tuple[Connection, bytes]]:
-        """What each connection is to be told now; nothing for those for whom nothing changed."""
+    def updates(self, answers: str = "", sender: Connection | None = None) -> list[tuple[Connection, bytes]]:
+        """The message for each connection for which something has changed since the last call."""
         self.update_info()
         notes = self.table.notes[self.notes_told :]
         self.notes_told = len(self.table.notes)
         clock = self.clock()
         sights: dict[int | None, msgspec.Raw | None] = {}
-        encoded: dict[Any, bytes] = {}  # what is the same for many, such as spectators, is encoded once
-        news = []
+        encoded: dict[Any, bytes] = {}  # equal messages, for example to spectators, are encoded once
+        updates = []
         for connection in self.connections:
             seats = self.seats_seen_by(connection)
             for seat in seats:
                 if seat not in sights:
-                    sights[seat] = self.fresh_sight(seat)
-            mine = [sight for seat in seats if (sight := sights[seat]) is not None]
-            heard = connection.heard(notes)
-            answered = answers if connection is asker else ""
+                    sights[seat] = self.changed_seat_view(seat)
+            mine = [seat_view for seat in seats if (seat_view := sights[seat]) is not None]
+            unmuted = connection.without_muted(notes)
+            answered = answers if connection is sender else ""
             has_old_info = self.connections[connection] != self.info
-            if has_old_info or mine or heard or answered:
+            if has_old_info or mine or unmuted or answered:
                 self.connections[connection] = self.info
-                key = tuple(seats), tuple(note.number for note in heard), answered, has_old_info
+                key = tuple(seats), tuple(note.number for note in unmuted), answered, has_old_info
                 if key not in encoded:
                     info = msgspec.Raw(self.info) if has_old_info else None
-                    encoded[key] = encode(TableMessage(info, mine, heard, clock, answered))
-                news.append((connection, encoded[key]))
-        return news
+                    encoded[key] = encode(TableMessage(info, mine, unmuted, clock, answered))
+                updates.append((connection, encoded[key]))
+        return updates
 
     def welcome(self, connection: Connection, hello: messages.Hello) -> bytes:
-        """All that a connection may know, less what it says it holds."""
+        """The first message to a connection: all that it may know, without the log lines that it has already."""
         self.update_info()
         self.connections[connection] = self.info
         seats = self.seats_seen_by(connection)
         sights = []
         for seat in seats:
-            self.fresh_sight(seat)
-            if shown := self.shown.get(seat):
+            self.changed_seat_view(seat)
+            if last_sent := self.last_sent.get(seat):
                 held = hello.lines.get(seat_label(seat), 0) if hello.epoch == self.table.epoch else 0
-                keep = max(0, min(held, shown.lines) - 1)  # the last line held may be told otherwise by now (G4.4)
-                sights.append(self.sight_from(seat, shown, keep))
-        notes = connection.heard([note for note in self.table.notes if note.number > hello.notes])
+                keep = max(0, min(held, last_sent.lines) - 1)  # the last line may have changed since (G4.4)
+                sights.append(self.seat_view_from(seat, last_sent, keep))
+        notes = connection.without_muted([note for note in self.table.notes if note.number > hello.notes])
         may_sit = self.table.may_sit(connection.guest, connection.invited)
         return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
-    def sight_from(self, seat: int | None, shown: Shown, keep: int) -> msgspec.Raw:
-        """What was last sent to a seat, with the lines of the log from one on."""
-        if keep == 0 and shown.whole is not None:
-            return shown.whole
+    def seat_view_from(self, seat: int | None, last_sent: LastSent, keep: int) -> msgspec.Raw:
+        """The seat view that was last sent, with the lines of the log after the first `keep`."""
+        if keep == 0 and last_sent.whole is not None:
+            return last_sent.whole
         assert self.table.match is not None
-        found = sight(shown.look, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
+        found = seat_view(last_sent.head, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
         if keep == 0:
-            shown.whole = found
+            last_sent.whole = found
         return found
 
     def update_info(self) -> None:
@@ -190,22 +192,22 @@ class Room:
         return TableInfo(
             id=table.id,
             game=table.settings.game,
-            version=table.card.version,
+            version=table.config.version,
             status=table.status,  # type: ignore[arg-type]
             settings=settings,
             own_cards=table.settings.cards is not None,
             host=table.host,
-            seats=[self.describe_seat(seat) for seat in range(len(table.chairs))],
+            seats=[self.describe_seat(seat) for seat in range(len(table.occupants))],
             spectators=self.spectators(),
             commitment=table.commitment if table.status != "open" else "",
             proposal=table.proposal,
             result=table.result,
-            seed=hex(table.card.seed) if table.ended else "",
+            seed=hex(table.config.seed) if table.ended else "",
             rematch=table.rematch,
         )
 
     def describe_seat(self, seat: int) -> SeatInfo:
-        guest = self.table.chairs[seat].guest
+        guest = self.table.occupants[seat].guest
         return seat_info(self.table, seat, connected=bool(guest) and self.connected(guest))
 
     def clock(self) -> Clock | None:
@@ -216,8 +218,11 @@ class Room:
         left = table.clocks.left_at(running, steady.now())
         return Clock(left, [seat_name(seat) for seat in running])
 
-    def fresh_sight(self, seat: int | None) -> msgspec.Raw | None:
-        """The game from a seat, if it looks different than before."""
+    def changed_seat_view(self, seat: int | None) -> msgspec.Raw | None:
+        """The seat view, if it differs from the one that was last sent; else None.
+
+        A secret move of somebody else (R8.3) changes nothing here, so that no message gives it away.
+        """
         table = self.table
         if table.match is None:
             return None
@@ -225,7 +230,7 @@ class Room:
         view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
         may = what_is_allowed(table, seat)
-        before = self.shown.get(seat)
+        before = self.last_sent.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
@@ -233,13 +238,13 @@ class Room:
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        look = encode(Look(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
-        self.shown[seat] = Shown(look, seen, table.epoch, len(match.history), keep + len(lines))
-        return sight(look, keep, speakable(match, lines))
+        head = encode(SeatViewWithoutLog(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
+        self.last_sent[seat] = LastSent(head, seen, table.epoch, len(match.history), keep + len(lines))
+        return seat_view(head, keep, speakable(match, lines))
 
 
 class Allowed(NamedTuple):
-    """What a seat may ask for beside its moves, in the order of `Look`."""
+    """What a seat may do apart from moving, in the order of the fields of `SeatViewWithoutLog`."""
 
     undo: bool
     propose_undo: bool
@@ -260,20 +265,20 @@ def seat_of(seat: int | None) -> str | None:
     return None if seat is SPECTATOR else seat_name(seat)
 
 
-def sight(look: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
-    """A sight with the lines of the log that are news; the look is encoded already."""
-    return msgspec.Raw(look[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
+def seat_view(head: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
+    """A seat view in JSON: the encoded part without the log, and the change of the log."""
+    return msgspec.Raw(head[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
 
 
 def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:
-    """The lines with all that their sentences need."""
+    """The lines with the arguments that their sentences need."""
     return [sentences.with_args(match.game, line) for line in lines]
 
 
 def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:
-    """What is news in the log to who was told it up to a move: how many lines stay, and those that follow them.
+    """The change of a log since it was last sent: how many lines stay, and the lines after them.
 
-    Where memory is part of the game the last line told before is told otherwise once another move was made.
+    In a game of memory the last line loses details when another move is made, so it is sent again.
     """
     if moves == len(match.history):
         return lines, []

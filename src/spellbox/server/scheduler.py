@@ -1,8 +1,8 @@
-"""The scheduler of thinking: all that takes long runs in a few threads of low priority, in a fair order.
+"""Schedules long computations (bots, hints, replays, analyses) on a few threads of low priority, in a fair order.
 
-A job has a priority, and jobs of a higher priority always go first. Among equals the order is that of fair queueing:
-a job is due when its owner's earlier jobs would be done, had the owner a thread of their own, plus its own cost. So a
-cheap job passes expensive ones, somebody with one job passes somebody with twelve, and nobody waits for ever.
+Jobs of a higher priority always run first. Within a priority the order is weighted fair queueing: the virtual finish
+time of a job is when its owner's earlier jobs would be done if the owner had a thread alone, plus the job's own cost.
+So a cheap job overtakes expensive ones, an owner with one job overtakes an owner with twelve, and nobody starves.
 """
 
 import asyncio
@@ -21,43 +21,52 @@ from spellbox.server import metrics
 
 NICE = 10
 SHORT = 0.1
-"""Seconds. A bot that needs less does not wait while all threads are busy with longer jobs: one more is kept for it."""
+"""Seconds. Bots that think for less are quick: one thread is reserved for them, so that long jobs cannot block them."""
 MOST_OWNERS = 1000
 
 Prepare = Callable[[], Callable[[], Any] | None]
-"""Called on the event loop when a job's turn has come; returns what to do in a thread, or None if it is not wanted."""
+"""Called on the event loop just before a job starts; returns the function for the thread, or None to skip the job.
+
+It copies the match on the event loop, because threads must not read a match that changes meanwhile.
+"""
 
 
 class Priority(enum.IntEnum):
+    """The smaller number runs first."""
+
     BOT = 0  # a bot's move: the people at the table wait for it
     ANSWER = 1  # a hint or a replay: one person waits for it
     ANALYSIS = 2  # nobody waits for it
 
 
 class Job(NamedTuple):
+    """A queued computation. The first three fields are the order in the heap."""
+
     priority: Priority
-    due: float
-    number: int  # jobs that are due at once run in the order in which they came
+    due: float  # the virtual finish time
+    number: int  # jobs with the same finish time run in the order of their arrival
     cost: float  # estimated seconds
     prepare: Prepare
     result: asyncio.Future[Any]
 
 
 class Scheduler:
+    """A thread pool with fair queueing."""
+
     def __init__(self, threads: int) -> None:
         self.threads = threads or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(self.threads + 1, "thinker", initializer=be_nice)
         self.quick: list[Job] = []
         self.slow: list[Job] = []
-        """The queues, as heaps: bots that think for a short time, for whom one thread is kept, and all else."""
+        """The queues as heaps: quick bots, for which one thread is reserved, and all other jobs."""
         self.running: set[Job] = set()
         self.due: dict[str, float] = {}
-        """When the last job of each owner is due."""
+        """The virtual finish time of each owner's last job."""
         self.numbers = itertools.count()
         self.closed = False
 
     async def run(self, priority: Priority, cost: float, owner: str, prepare: Prepare) -> Any:
-        """Do something in a thread when its turn has come; returns its result, or None if it was no longer wanted."""
+        """Run a job in a thread when its turn has come; returns its result, or None if it was skipped."""
         self.due[owner] = due = max(time.monotonic(), self.due.get(owner, 0.0)) + cost
         result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         job = Job(priority, due, next(self.numbers), cost, prepare, result)
@@ -69,11 +78,11 @@ class Scheduler:
     def start_jobs(self) -> None:
         """Start as many jobs as there are threads for."""
         while not self.closed and (job := self.next_job()):
-            if not job.result.done():  # else whoever asked for it has gone away
+            if not job.result.done():  # else the task that waited for it was cancelled
                 self.start(job)
 
     def next_job(self) -> Job | None:
-        """Take the first job from the queues that may start now."""
+        """Pop the first job that may start now; None if there is none, or no thread is free for it."""
         if len(self.running) > self.threads:
             return None
         slow_may_start = sum(not is_quick(job) for job in self.running) < self.threads
@@ -106,7 +115,7 @@ class Scheduler:
         self.start_jobs()
 
     def forget_owners(self) -> None:
-        """Forget owners whose jobs are done by their own account; from time to time, as there may be many."""
+        """Forget owners whose virtual finish time has passed: it no longer affects the order."""
         if len(self.due) > 2 * len(self.quick) + 2 * len(self.slow) + MOST_OWNERS:
             now = time.monotonic()
             self.due = {owner: due for owner, due in self.due.items() if due > now}
@@ -123,6 +132,6 @@ def is_quick(job: Job) -> bool:
 
 
 def be_nice() -> None:
-    """Let people's moves go first; where threads cannot have a priority of their own, do without."""
+    """Lower the priority of this thread, so that the event loop runs first, if the system supports that."""
     with contextlib.suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

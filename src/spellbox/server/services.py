@@ -1,13 +1,13 @@
-"""The parts of a running server, in one place for those who answer requests."""
+"""The parts of a running server, for the functions that handle requests."""
 
 from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
-from spellbox.server.connection import Present
+from spellbox.server.connection import OpenConnections
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
-from spellbox.server.law import Who
+from spellbox.server.law import Requester
 from spellbox.server.limits import Count, Rate
 from spellbox.server.lobby import Lobby
 from spellbox.server.notify import Notifier
@@ -21,6 +21,8 @@ from spellbox.server.warming import Warming
 
 
 class Services:
+    """Creates the parts of a server and connects them."""
+
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
@@ -44,7 +46,7 @@ class Services:
         self.handshakes = Rate("new connections", limits.handshakes)
         self.handshakes_of_address = Rate("new connections from one address", limits.handshakes_of_address)
         self.new_guests = Rate("new guests", limits.new_guests)
-        self.present = Present()
+        self.present = OpenConnections()
         self.connections = Count("connections", limits.connections)
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 
@@ -64,5 +66,5 @@ TheServices = NamedDependency[Services]
 TheGuest = NamedDependency[Guest]
 MaybeGuest = NamedDependency[Guest | None]
 TheKey = NamedDependency[str]
-TheWho = NamedDependency[Who]
-"""What a request brings with it: who asks, and the key of a table's link."""
+TheRequester = NamedDependency[Requester]
+"""Dependencies that Litestar injects into handlers; the key is that of a table's link."""

@@ -1,4 +1,4 @@
-"""What can be set: by whoever runs the server, and by whoever opens a table."""
+"""The settings of the server and of a table, and the limits."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
@@ -13,7 +13,7 @@ from spellbox.kit.chance import parse_seed
 from spellbox.kit.tables import Document
 
 ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
-"""What is no text for people holds nothing but printable ASCII: no control or line-separating characters."""
+"""The pattern of ids, keys and moves: printable ASCII, without control characters and line separators."""
 MOST_CARD_FILE = 32 * 1024
 """The longest card file that a table may bring, in characters; the printed ones have about 13,000."""
 CardFile = Annotated[str, Meta(max_length=MOST_CARD_FILE)]
@@ -37,7 +37,7 @@ class DaysClock(msgspec.Struct, tag_field="kind", tag="days", forbid_unknown_fie
 
 
 class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """What whoever opens a table decides."""
+    """The settings that the host chooses when opening a table."""
 
     game: GameName
     players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
@@ -55,7 +55,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much one client may ask for; each rate is so many a second, after so many at once."""
+    """The limits for clients. A pair is a token bucket: the rate per second, and the burst."""
 
     messages: tuple[float, int] = (20, 60)
     requests: tuple[float, int] = (10, 60)
@@ -86,7 +86,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever runs the server decides, by flags or by environment (docs/hosting.md)."""
+    """The settings of the server, by flags or environment variables (docs/hosting.md)."""
 
     host: str = "127.0.0.1"
     port: int = 8737
@@ -106,18 +106,18 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check(settings: TableSettings) -> None:
-    """Refuse what the game cannot be played with, before a table is opened."""
+    """Raise an error for settings with which the game cannot be played."""
     cards = cards_of(settings)
     games.find(settings.game).read_options(cards, seats_of(settings, cards), settings.options)
     if settings.seed is None:
         return
     parse_seed(settings.seed)
     if settings.public:
-        raise SpellboxError("seed: a table with a chosen seed is for private practice, it cannot be public")
+        raise SpellboxError.saying("seed-is-private")
 
 
 def read_box(path: Path) -> tuple[GameName, str, str]:
-    """A card file that a server offers: its game, its name and its text. A file that cannot be played is refused."""
+    """Read a card file that the server offers: its game, name and text; raises an error if it is invalid."""
     document = Document.read(path, CardsError)
     game: Any = document.data.get("game")
     if game not in games.names():

@@ -66,9 +66,9 @@ def write_library(folder: Path) -> None:
             write_json(folder / name / f"sentences.{language}.json", sentences_in(name, language))
 
 
-def write_json(file: Path, told: Any) -> None:
+def write_json(file: Path, content: Any) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.encode(told))
+    file.write_bytes(msgspec.json.encode(content))
 
 
 def write_worker(folder: Path) -> None:

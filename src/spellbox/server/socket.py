@@ -13,7 +13,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics, presence
 from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE, digest
-from spellbox.server.law import Refusal
+from spellbox.server.law import RequestRefused
 from spellbox.server.limits import TooMuch
 from spellbox.server.messages import Done, Refused
 from spellbox.server.plain_wire import PlainWire
@@ -29,7 +29,7 @@ PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class Sockets:
-    """Takes the sockets of tables; whatever else is connected to is left to the routes, or refused."""
+    """ASGI middleware that serves the WebSockets of tables, passes HTTP on, and refuses other WebSockets."""
 
     def __init__(self, services: Callable[[], Services], others: Any) -> None:
         self.services, self.others = services, others
@@ -41,7 +41,7 @@ class Sockets:
             await self.take(found[1], scope, receive, send)
 
     async def take(self, table: str, scope: Any, receive: Any, send: Any) -> None:
-        """Serve a table's socket by our own wire, or, where there is none, by the plain way."""
+        """Serve a table's WebSocket through `Wire`, or through `PlainWire` where uvicorn carries it."""
         if "wire" in scope:
             await table_socket(self.services(), table, scope, scope["wire"])
             return
@@ -49,7 +49,7 @@ class Sockets:
 
 
 async def table_socket(services: Services, table: str, scope: Any, wire: Any) -> None:
-    """Play, watch and talk at a table. The messages are in docs/protocol.md."""
+    """Check the origin and the limits of a new WebSocket, accept it, and serve it until it closes."""
     opening = ASGIConnection[Any, Any, Any, Any](scope)
     if not same_origin(opening, services.settings.public_url):
         return
@@ -59,7 +59,7 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
         guest = await services.guests.find(opening.cookies.get(COOKIE))
         services.handshakes.take(guest.id if guest else network_of(address))
         allowance = services.traffic.open(address)
-    except TooMuch:  # told by a status, after which a page tries again: other people may share the address
+    except TooMuch:  # refused with a status; the page tries again, because other people may share the address
         return
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, wire
@@ -67,11 +67,11 @@ async def table_socket(services: Services, table: str, scope: Any, wire: Any) ->
     connection.session = digest(opening.cookies.get(COOKIE, ""))
     connection.muted = set(guest.muted if guest else ())
     connection.wire.accept(allowance)
-    await Visit(services, connection, table).last()
+    await Visit(services, connection, table).run()
 
 
 class Visit:
-    """One connection at a table, from the first message to the last."""
+    """One connection at a table, from its first message to its end."""
 
     def __init__(self, services: Services, connection: Connection, table: str) -> None:
         self.services = services
@@ -80,7 +80,7 @@ class Visit:
         self.table = table
         self.room: Room | None = None
 
-    async def last(self) -> None:
+    async def run(self) -> None:
         try:
             with (
                 self.services.connections_of_address.one(network_of(self.connection.address)),
@@ -90,61 +90,61 @@ class Visit:
             ):
                 await self.attend()
         except SpellboxError as problem:
-            self.connection.close(str(problem))
+            self.connection.refuse(problem)
 
     async def attend(self) -> None:
-        """Listen as soon as the table is in memory."""
+        """Load the table, then handle messages until the connection closes."""
         if await self.services.hall.room(self.table) is None:
-            raise Refusal("there is no such table")
-        self.connection.wire.listen(self.hear)
-        waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.miss_hello)
+            raise RequestRefused.saying("no-such-table")
+        self.connection.wire.listen(self.on_message)
+        waiting = asyncio.get_running_loop().call_later(HELLO_WITHIN, self.close_without_hello)
         try:
-            await self.connection.wire.over
+            await self.connection.wire.closed
         finally:
             waiting.cancel()
             if self.room:
                 presence.leave(self.services.hall, self.room, self.connection)
 
-    def miss_hello(self) -> None:
+    def close_without_hello(self) -> None:
         if self.room is None:
             self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
-    def hear(self, text: str) -> None:
+    def on_message(self, text: str) -> None:
         if self.room:
             self.answer(self.room, text)
             return
         try:
-            self.come_in(text)
+            self.enter_room(text)
         except SpellboxError as problem:
-            self.connection.close(str(problem))
+            self.connection.refuse(problem)
 
-    def come_in(self, text: str) -> None:
+    def enter_room(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None:
-            raise Refusal("nobody was at this table for long: connect again")
+            raise RequestRefused.saying("connect-again")
         presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:
         services, connection = self.services, self.connection
         try:
             services.messages.take(self.client)
-            said = messages.decode(text)
-            if isinstance(said, messages.Chat):
+            message = messages.decode(text)
+            if isinstance(message, messages.Chat):
                 services.chat.take(self.client)
         except (msgspec.DecodeError, RecursionError, TooMuch) as problem:
-            connection.tell(Refused(id_of(text), reason_of(problem)))
+            connection.send(Refused(id_of(text), reason_of(problem)))
             return
-        if isinstance(said, messages.Ping):
-            connection.tell(messages.Pong())
-        elif isinstance(said, messages.Hello):
-            connection.tell(Refused("", "hello was said already"))
-        elif isinstance(said, messages.Mute):
-            services.hall.spawn(mute(services, connection, said))
+        if isinstance(message, messages.Ping):
+            connection.send(messages.Pong())
+        elif isinstance(message, messages.Hello):
+            connection.send(Refused("", "hello was said already"))
+        elif isinstance(message, messages.Mute):
+            services.hall.spawn(mute(services, connection, message))
         elif not connection.guest:
-            connection.tell(Refused(said.id, "choose a name first: then you can sit down and talk"))
+            connection.send(Refused(message.id, "choose a name first: then you can sit down and talk"))
         else:
-            services.table_requests.ask(room, connection, said)
+            services.table_requests.handle(room, connection, message)
 
 
 def first_message(text: str) -> messages.Hello:
@@ -153,7 +153,7 @@ def first_message(text: str) -> messages.Hello:
     except (msgspec.DecodeError, RecursionError):
         hello = None
     if not isinstance(hello, messages.Hello):
-        raise Refusal('the first message is {"type": "hello"}')
+        raise RequestRefused('the first message is {"type": "hello"}')
     return hello
 
 
@@ -162,33 +162,35 @@ def reason_of(problem: Exception) -> str:
 
 
 class WithId(msgspec.Struct):
+    """The only field of a malformed message that is read."""
+
     id: str = ""
 
 
 def id_of(text: str) -> str:
-    """The id of a message that is wrong otherwise, so that its sender learns which."""
+    """The id of a malformed message, so that its sender learns which one was wrong."""
     try:
         return msgspec.json.decode(text, type=WithId).id[:64]
     except (msgspec.DecodeError, RecursionError):
         return ""
 
 
-async def mute(services: Services, connection: Connection, said: messages.Mute) -> None:
-    before = said.guest in connection.muted
-    connection.mute(said.guest, said.on)
+async def mute(services: Services, connection: Connection, message: messages.Mute) -> None:
+    before = message.guest in connection.muted
+    connection.mute(message.guest, message.on)
     guest = await services.guests.by(connection.guest) if connection.guest else None
     try:
         if guest:
             await services.guests.change(guest, muted=sorted(connection.muted)[:MOST_MUTED])
     except NotKept as problem:
-        connection.mute(said.guest, before)
-        connection.tell(Refused(said.id, str(problem)))
+        connection.mute(message.guest, before)
+        connection.send(Refused(message.id, str(problem)))
         return
-    connection.tell(Done(said.id))
+    connection.send(Done(message.id))
 
 
 def same_origin(connection: Any, public_url: str) -> bool:
-    """Whether a browser's request comes from our own page; programs send no origin."""
+    """Whether a request comes from our own page. Programs that are not browsers send no Origin header."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True

@@ -1,4 +1,4 @@
-"""The server's own time: seconds since 1970 that never jump, so that nobody's clock is charged for a corrected one."""
+"""A clock in seconds since 1970 that never jumps, so that a corrected wall clock is not charged to players."""
 
 import time
 
@@ -6,5 +6,5 @@ BEGAN = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """The wall clock when the server started, and the seconds since then as the machine counts them."""
+    """The wall clock at the start of the server, plus the seconds since then by the monotonic clock."""
     return BEGAN + time.monotonic()

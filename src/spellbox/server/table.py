@@ -1,4 +1,4 @@
-"""A table: who sits where, the match, clocks, proposals. It changes by `apply` alone: its events rebuild it."""
+"""A table: its occupants, match, clocks and proposals. Only `apply` changes it, so its events can rebuild it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,22 +17,22 @@ from spellbox.server.messages import Note, Proposal, Result
 from spellbox.server.settings import TableSettings, cards_of, seats_of
 
 STAND_IN = "adept"
-"""The level of a bot that plays for somebody."""
+"""The level of a bot that plays for an absent or resigned guest."""
 NOBODY = ""
 LESSON = "tutorial"
-"""The title of a table that is laid for learning."""
+"""The title of a tutorial table."""
 
 
-class Start(msgspec.Struct, frozen=True):
-    """Where the match begins, if not with a fresh deal: a table laid by hand, moves that were made already."""
+class StartingPosition(msgspec.Struct, frozen=True):
+    """Where a match begins, if not with a fresh deal: a position set up by hand, and moves already made."""
 
     given: dict[str, Any] | None = None
     moves: list[str] = []
     title: str = ""
 
 
-class Card(msgspec.Struct, frozen=True):
-    """What is fixed about a table from its opening on."""
+class TableConfig(msgspec.Struct, frozen=True):
+    """What is fixed about a table when it is opened. The database keeps it in the column `card`."""
 
     id: str
     settings: TableSettings
@@ -42,11 +42,11 @@ class Card(msgspec.Struct, frozen=True):
     spectate: str
     host: str
     opened: float
-    start: Start = Start()
+    start: StartingPosition = StartingPosition()
 
 
-class Chair:
-    """A seat and who has it."""
+class Occupant:
+    """Who has a seat: a guest, a bot, nobody, or a guest for whom a bot plays."""
 
     def __init__(self) -> None:
         self.guest = self.name = self.level = ""
@@ -63,28 +63,31 @@ class Chair:
 
 
 class Table:
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        self.id = card.id
-        self.settings = card.settings
-        self.cards = cards_of(card.settings)
-        self.seats = seats_of(card.settings, self.cards)  # as the match takes them; colours may change before the start
+    def __init__(self, config: TableConfig) -> None:
+        self.config = config
+        self.id = config.id
+        self.settings = config.settings
+        self.cards = cards_of(config.settings)
+        self.seats = seats_of(
+            config.settings, self.cards
+        )  # as the match takes them; colours may change before the start
         self.status = "open"
-        self.chairs = [Chair() for _ in range(card.settings.players)]
-        self.host = card.host
+        self.occupants = [Occupant() for _ in range(config.settings.players)]
+        self.host = config.host
         self.match: Match | None = None
         self.waiting: list[int] = []
-        self.turns = [0] * card.settings.players
-        self.clocks = Clocks(card.settings.clock, card.settings.players)
+        self.turns = [0] * config.settings.players
+        self.clocks = Clocks(config.settings.clock, config.settings.players)
         self.proposal: Proposal | None = None
         self.lapses = False
-        """Whether the next move ends a proposed undo; in older matches it did not."""
+        """Whether the next move ends a proposed undo. It does not in events of older versions."""
         self.result: Result | None = None
         self.rematch = ""
         self.events = 0
         self.epoch = 0
         self.notes: list[Note] = []
         self.done: set[tuple[str, str]] = set()
+        """Guest and id of the requests that were done, so that a repeated one is not done twice."""
 
     @property
     def game(self) -> Any:
@@ -100,27 +103,27 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        return commitment(self.card.seed)
+        return commitment(self.config.seed)
 
     def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+        return [seat for seat, occupant in enumerate(self.occupants) if guest and occupant.guest == guest]
 
     def is_known(self, guest: str) -> bool:
-        """Whether a guest needs no link to come in."""
+        """Whether a guest may enter without a link: the host and the players."""
         return bool(guest) and (guest == self.host or bool(self.seats_of(guest)))
 
     def guests(self) -> list[str]:
         """The people at the table, each once."""
-        return list(dict.fromkeys(chair.guest for chair in self.chairs if chair.guest))
+        return list(dict.fromkeys(occupant.guest for occupant in self.occupants if occupant.guest))
 
     def bots_to_move(self) -> Iterator[int]:
         if self.playing:
-            yield from (seat for seat in self.waiting if self.chairs[seat].level)
+            yield from (seat for seat in self.waiting if self.occupants[seat].level)
 
     @property
     def is_lesson(self) -> bool:
-        """Whether the table is laid for learning: it is no match, and no list of matches has it."""
-        return self.card.start.title == LESSON
+        """Whether the table is a tutorial. Tutorials are not listed as matches."""
+        return self.config.start.title == LESSON
 
     @property
     def may_abort(self) -> bool:
@@ -128,27 +131,27 @@ class Table:
         return self.playing and min(self.turns) < self.game.FIRST_ROUND
 
     def may_sit(self, guest: str, invited: bool) -> bool:
-        """Whether a guest may take an empty seat: at a private table only by its invite link."""
+        """Whether a guest may take an empty seat. At a private table that needs the invite link."""
         return invited or self.settings.public or self.host == guest
 
     def begin(self) -> Match:
-        """The match as it stands before its first move at this table."""
+        """A new match in the position before the first move at this table."""
         settings = self.settings
         match = Match(
             settings.game,
             self.seats,
-            self.card.seed,
+            self.config.seed,
             dict(settings.options),
             self.cards,
-            given=self.card.start.given,
-            version=self.card.version,
+            given=self.config.start.given,
+            version=self.config.version,
         )
-        for words in self.card.start.moves:
+        for words in self.config.start.moves:
             match.play(words)
         return match
 
     def apply(self, event: Event) -> None:
-        """Let something happen that `law.decide` allowed, now or before a restart."""
+        """Change the table by an event that `law.decide` allowed, now or before a restart."""
         self.events += 1
         match event:
             case events.Moved():
@@ -157,13 +160,13 @@ class Table:
                 self.done.add((event.by, event.id))
                 self.take_back(event.seat, event.moves, event.at)
             case events.Sat():
-                self.chairs[event.seat] = Chair()
-                self.chairs[event.seat].guest, self.chairs[event.seat].name = event.guest, event.name
+                self.occupants[event.seat] = Occupant()
+                self.occupants[event.seat].guest, self.occupants[event.seat].name = event.guest, event.name
             case events.Stood():
-                self.chairs[event.seat] = Chair()
+                self.occupants[event.seat] = Occupant()
             case events.BotSat():
-                self.chairs[event.seat] = Chair()
-                self.chairs[event.seat].level = event.level
+                self.occupants[event.seat] = Occupant()
+                self.occupants[event.seat].level = event.level
             case events.Painted():
                 self.seats = painted(self.seats, event.seat, event.colour)
             case events.Turned():
@@ -185,9 +188,9 @@ class Table:
             case events.Aborted():
                 self.end("aborted", Result("aborted", []))
             case events.TookOver():
-                self.chairs[event.seat].level = event.level
+                self.occupants[event.seat].level = event.level
             case events.HandedBack():
-                self.chairs[event.seat].level = ""
+                self.occupants[event.seat].level = ""
                 self.clocks.charge(self.waiting if self.playing else [], event.at)
                 self.clocks.relieve(event.seat)
             case events.Slept():
@@ -202,8 +205,8 @@ class Table:
             self.notes.append(note)
 
     def turn_round(self, first: int) -> None:
-        """Let everybody move on, with their colours, so that the one at this seat has the first."""
-        self.chairs = self.chairs[first:] + self.chairs[:first]
+        """Rotate the occupants and their colours so that the one at this seat gets the first seat."""
+        self.occupants = self.occupants[first:] + self.occupants[:first]
         if isinstance(self.seats, list):
             self.seats = self.seats[first:] + self.seats[:first]
 
@@ -219,12 +222,12 @@ class Table:
         self.pass_turn(event.at)
 
     def lapse(self) -> None:
-        """An undo is asked for and agreed to at one and the same position."""
+        """End a proposed undo, because the position has changed since it was proposed."""
         if self.proposal and self.proposal.what == "undo" and self.lapses:
             self.proposal = None
 
     def pass_turn(self, now: float) -> None:
-        """See whose turn it is; a turn is over when its seat no longer has to move."""
+        """Find out whose turn it is. A turn is over when its seat no longer has to move."""
         assert self.match is not None
         before, self.waiting = self.waiting, self.match.waiting()
         for seat in before:
@@ -239,11 +242,11 @@ class Table:
             self.score()
 
     def score(self) -> None:
-        """The match was played to its end; who gave up cannot win."""
+        """End a match that was played to its end. Seats that resigned cannot win."""
         assert self.match is not None
         scores = self.match.scores()
-        best = max(total for seat, total in enumerate(scores) if not self.chairs[seat].resigned)
-        winners = [s for s, total in enumerate(scores) if total == best and not self.chairs[s].resigned]
+        best = max(total for seat, total in enumerate(scores) if not self.occupants[seat].resigned)
+        winners = [s for s, total in enumerate(scores) if total == best and not self.occupants[s].resigned]
         self.end("over", Result("scores", [seat_name(seat) for seat in winners], scores))
 
     def end(self, status: str, result: Result) -> None:
@@ -252,7 +255,7 @@ class Table:
         self.epoch += 1
 
     def take_back(self, seat: int, moves: int, now: float) -> None:
-        """Take back the last moves for a seat; what others have changed in secret stays changed."""
+        """Take back the last moves for a seat, but play secret moves of other seats again."""
         assert self.match is not None
         self.clocks.charge(self.waiting, now)
         taken = [self.match.undo() for _ in range(moves)][::-1]
@@ -272,11 +275,11 @@ class Table:
         self.settle(event.at)
 
     def asked_before(self, event: events.Proposed) -> list[str]:
-        """Who had to agree when events did not say so yet: matches of that time go on as they were."""
+        """Who had to agree in events of older versions, which did not list them."""
         asked = [
             guest
-            for seat, chair in enumerate(self.chairs)
-            if (guest := chair.guest) and guest != event.by and not chair.standing_in and not chair.resigned
+            for seat, occupant in enumerate(self.occupants)
+            if (guest := occupant.guest) and guest != event.by and not occupant.standing_in and not occupant.resigned
             if not (event.what == "replace" and seat == event.seat)
         ]
         return list(dict.fromkeys(asked))
@@ -290,47 +293,47 @@ class Table:
         self.settle(event.at)
 
     def settle(self, now: float) -> None:
-        """Do what all have agreed to."""
+        """Carry out the proposal if everybody has agreed."""
         if self.proposal is None or self.proposal.waiting:
             return
         agreed, self.proposal = self.proposal, None
-        seat = parse_seat(agreed.seat, len(self.chairs))
+        seat = parse_seat(agreed.seat, len(self.occupants))
         if agreed.what == "pause":
             self.clocks.charge(self.waiting, now)
             self.status = "paused"
         elif agreed.what == "replace":
-            self.chairs[seat].level = STAND_IN
+            self.occupants[seat].level = STAND_IN
         else:
             self.take_back(seat, self.moves_since(seat), now)
 
     def moves_since(self, seat: int) -> int:
-        """How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not."""
+        """How many moves back the seat's last move at this table is that others noticed; 0 if there is none."""
         assert self.match is not None
         history = self.match.history
-        for back in range(1, len(history) - len(self.card.start.moves) + 1):
+        for back in range(1, len(history) - len(self.config.start.moves) + 1):
             if history[-back].seat == seat and not history[-back].secret:
                 return back
         return 0
 
     def moment(self, seat: int) -> tuple[bool, int, int]:
-        """Tells the seat's decisions apart; what others do meanwhile, perhaps in secret, makes no difference."""
+        """Identifies one decision of a seat. Moves of other seats, which may be secret, do not change it."""
         assert self.match is not None
         return seat in self.waiting, self.epoch, sum(played.seat == seat for played in self.match.history)
 
     def resign(self, event: events.Resigned) -> None:
-        self.chairs[event.seat].resigned = True
-        left = [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+        self.occupants[event.seat].resigned = True
+        left = [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
         if len(left) == 1:
             self.end("over", Result(event.how, [seat_name(left[0])]))
         else:
-            self.chairs[event.seat].level = STAND_IN
+            self.occupants[event.seat].level = STAND_IN
 
     def forget(self, guest: str) -> None:
-        """A guest is deleted: a bot has the seat, and what they said is gone."""
+        """Delete a guest: a bot takes over their seats, and their chat messages become empty."""
         for seat in self.seats_of(guest):
-            self.chairs[seat].guest = self.chairs[seat].name = ""
+            self.occupants[seat].guest = self.occupants[seat].name = ""
             if self.status in ("playing", "paused"):
-                self.chairs[seat].level = STAND_IN
+                self.occupants[seat].level = STAND_IN
         for note in self.notes:
             if note.guest == guest:
                 note.guest = note.name = note.text = ""
@@ -340,7 +343,7 @@ class Table:
             self.host = next(iter(self.guests()), NOBODY)
 
     def note(self, event: Event) -> Note | None:
-        """What all are told of an event; moves are told by the log."""
+        """The note that everybody gets about an event; None for moves, which are in the log."""
         if isinstance(event, events.Moved | events.Slept):
             return None
         kind = str(event.__struct_config__.tag)
@@ -354,39 +357,38 @@ class Table:
         elif isinstance(event, events.Followed):
             note.text = event.table
         elif (seat := getattr(event, "seat", None)) is not None:
-            chair = self.chairs[seat]
-            note.seat, note.guest, note.name = seat_name(seat), chair.guest, chair.name or chair.level
+            occupant = self.occupants[seat]
+            note.seat, note.guest, note.name = seat_name(seat), occupant.guest, occupant.name or occupant.level
         return note
 
     def finished_match(self) -> Match:
-        """The match, open to all who are let in once it is over."""
-        if reason := self.why_read_only():
-            raise SpellboxError(reason)
+        """The match once it is over; before, an error."""
+        if versions := self.foreign_version():
+            raise SpellboxError.saying("match-is-read-only", **versions)
         if not self.ended or self.match is None:
-            raise SpellboxError("the match is not over")
+            raise SpellboxError.saying("match-is-not-over")
         return self.match
 
-    def why_read_only(self) -> str:
-        """Why the table can only be looked at; empty if it is of these rules."""
+    def foreign_version(self) -> dict[str, str]:
+        """The version of the rules of a table that can only be looked at, and the known ones; empty for any other."""
         if self.status != "read-only":
-            return ""
-        known = ", ".join(map(str, self.game.VERSIONS))
-        return f"this match is read-only: it was begun with version {self.card.version} of the rules; known are {known}"
+            return {}
+        return {"version": str(self.config.version), "known": ", ".join(map(str, self.game.VERSIONS))}
 
 
 def painted(seats: list[str], seat: int, colour: str) -> list[str]:
-    """The colours after a seat takes one; whoever had it gets the one that was given up for it."""
+    """The colours after a seat takes one. The seat that had it gets the other's in exchange."""
     swap = {colour: seats[seat], seats[seat]: colour}
     return [swap.get(each, each) for each in seats]
 
 
-def replayed(card: Card, happened: list[Event]) -> Table:
-    """The table as its events leave it; of a match by rules that are no longer known, only who sits there."""
-    table = Table(card)
-    known_rules = card.version in table.game.VERSIONS
-    for event in happened:
+def replayed(config: TableConfig, past_events: list[Event]) -> Table:
+    """Rebuild a table from its events. If its version of the rules is unknown, only the occupants are rebuilt."""
+    table = Table(config)
+    known_rules = config.version in table.game.VERSIONS
+    for event in past_events:
         if known_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
             table.apply(event)
     if not known_rules:
-        table.status, table.events = "read-only", len(happened)
+        table.status, table.events = "read-only", len(past_events)
     return table

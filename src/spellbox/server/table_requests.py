@@ -1,4 +1,4 @@
-"""What people ask for at tables: each request is done, or refused and nothing changes."""
+"""Handles the requests of guests at tables: each is done, or refused without changing anything."""
 
 import time
 
@@ -6,67 +6,69 @@ from spellbox.server import law, messages, metrics, steady
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
 from spellbox.server.hints import Hints
-from spellbox.server.law import Refusal, Who
+from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.limits import TooMuch
-from spellbox.server.messages import Asked, Done, Refused
+from spellbox.server.messages import Done, Refused, TableRequest
 from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 
 
 class TableRequests:
+    """Dispatches the requests of guests."""
+
     def __init__(self, hall: Hall, openings: Openings) -> None:
         self.hall, self.openings = hall, openings
         self.hints = Hints(hall)
 
-    def ask(self, room: Room, connection: Connection, said: Asked) -> None:
-        """Do what a guest asks for, or refuse it; a request with an id that was done before is not done again."""
-        self.hall.asked = time.monotonic()
-        who = Who(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
-        if (who.id, said.id) in room.table.done:
-            self.acknowledge(connection, said)
+    def handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
+        """Do or refuse a request. A request with an id that was done before is only acknowledged."""
+        self.hall.last_request = time.monotonic()
+        requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
+        if (requester.id, request.id) in room.table.done:
+            self.acknowledge(connection, request)
             return
         try:
-            self.answer(room, connection, who, said)
+            self.answer(room, connection, requester, request)
         except TooMuch as problem:
-            self.refuse(connection, said, Refusal(str(problem)))
-        except Refusal as refusal:
-            self.refuse(connection, said, refusal)
+            self.refuse(connection, request, RequestRefused(str(problem)).named(problem.message, **problem.arguments))
+        except RequestRefused as refusal:
+            self.refuse(connection, request, refusal)
 
-    def answer(self, room: Room, connection: Connection, who: Who, said: Asked) -> None:
-        match said:
+    def answer(self, room: Room, connection: Connection, requester: Requester, request: TableRequest) -> None:
+        match request:
             case messages.Hint():
-                self.hints.hint(room, connection, said)
+                self.hints.hint(room, connection, request)
             case messages.Preview():
-                self.hints.preview(room, connection, said)
+                self.hints.preview(room, connection, request)
             case messages.WhyNot():
-                law.legal_move(room.table, who, said)
-                self.acknowledge(connection, said)
+                law.legal_move(room.table, requester, request)
+                self.acknowledge(connection, request)
             case messages.Rematch():
-                self.rematch(room, connection, who, said)
+                self.rematch(room, connection, requester, request)
             case messages.Start() if not self.hall.ready[room.table.settings.game].is_set():
-                self.hall.spawn(self.ask_when_ready(room, connection, said))
+                self.hall.spawn(self.handle_when_ready(room, connection, request))
             case _:
-                decided = law.decide(room.table, who, said, steady.now(), room.absences())
-                self.hall.happen(room, decided, said.id, connection)
+                decided = law.decide(room.table, requester, request, steady.now(), room.absences())
+                self.hall.apply_events(room, decided, request.id, connection)
 
-    async def ask_when_ready(self, room: Room, connection: Connection, said: Asked) -> None:
-        """Ask again as soon as the game's rules are compiled."""
+    async def handle_when_ready(self, room: Room, connection: Connection, request: TableRequest) -> None:
+        """Handle a request as soon as the game's rules are compiled."""
         await self.hall.ready[room.table.settings.game].wait()
         if not connection.closed:
-            self.ask(room, connection, said)
+            self.handle(room, connection, request)
 
-    def rematch(self, room: Room, connection: Connection, who: Who, said: messages.Rematch) -> None:
-        if happened := self.openings.rematch(room, who):
-            self.hall.happen(room, happened, said.id, connection)
+    def rematch(self, room: Room, connection: Connection, requester: Requester, request: messages.Rematch) -> None:
+        if new_events := self.openings.rematch(room, requester):
+            self.hall.apply_events(room, new_events, request.id, connection)
         else:
-            self.acknowledge(connection, said)
+            self.acknowledge(connection, request)
 
-    def refuse(self, connection: Connection, said: Asked, refusal: Refusal) -> None:
+    def refuse(self, connection: Connection, request: TableRequest, refusal: RequestRefused) -> None:
         metrics.refusals.inc()
         answer = Refused(
-            said.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, dict(refusal.arguments)
+            request.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, dict(refusal.arguments)
         )
-        self.hall.store.after(lambda: connection.tell(answer))
+        self.hall.store.after(lambda: connection.send(answer))
 
-    def acknowledge(self, connection: Connection, said: Asked) -> None:
-        self.hall.store.after(lambda: connection.tell(Done(said.id)))
+    def acknowledge(self, connection: Connection, request: TableRequest) -> None:
+        self.hall.store.after(lambda: connection.send(Done(request.id)))

@@ -14,17 +14,17 @@ from spellbox.server.hall import Hall
 from spellbox.server.messages import SeatInfo, TableStatus
 from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
-from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheServices, TheWho
+from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheRequester, TheServices
 from spellbox.server.settings import ASCII, GameName, TableSettings
 from spellbox.server.store.tables import Page
 from spellbox.server.summary import Summary
 
 MatchFile = dict[str, Any]
 Cursor = FromQuery[Annotated[str, Meta(max_length=64, pattern=ASCII)]]
-"""Where a page of a list begins: as the page before says."""
+"""The cursor of a page of a list, from the Link header of the page before."""
 
 
-class TableCard(msgspec.Struct):
+class TableListing(msgspec.Struct):
     """A table in a list."""
 
     id: str
@@ -52,8 +52,8 @@ class NewTable(msgspec.Struct):
     spectate: str
 
 
-def card_of(summary: Summary, hall: Hall, guest: str = "") -> TableCard:
-    """A table as a list shows it; who is connected is known only of tables in memory."""
+def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
+    """A table in a list. Who is connected is only known for tables in memory."""
     room = hall.rooms.get(summary.id)
     seats = [
         msgspec.structs.replace(seat, connected=bool(room and seat.guest and room.connected(seat.guest)))
@@ -62,13 +62,13 @@ def card_of(summary: Summary, hall: Hall, guest: str = "") -> TableCard:
     yours = [seat.seat for seat in summary.seats if guest and seat.guest == guest]
     status: Any = "damaged" if summary.id in hall.damaged else summary.status
     settings = summary.settings
-    return TableCard(summary.id, settings.game, status, settings, seats, summary.waiting, yours, summary.opened)
+    return TableListing(summary.id, settings.game, status, settings, seats, summary.waiting, yours, summary.opened)
 
 
-def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableCard]]:
-    """A page of a list; the header `Link` leads to the next one, if there is one."""
+def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableListing]]:
+    """The response for a page of a list; the header `Link` has the next page, if there is one."""
     more = {"Link": f'<?after={page.next}>; rel="next"'} if page.next else {}
-    return Response([card_of(each, hall, guest) for each in page.tables], headers=more)
+    return Response([listing_of(each, hall, guest) for each in page.tables], headers=more)
 
 
 async def find_room(services: Services, table: str) -> Room:
@@ -79,13 +79,13 @@ async def find_room(services: Services, table: str) -> Room:
 
 
 def must_be_let_in(room: Room, guest: Guest | None, key: str) -> None:
-    """A table is open to those at it, and to those who have one of its links."""
+    """Raise an error unless the table is public, or the guest sits there or has one of its keys."""
     table = room.table
     known = guest is not None and table.is_known(guest.id)
     if not (
-        known or table.settings.public or any(same_secret(key, k) for k in (table.card.invite, table.card.spectate))
+        known or table.settings.public or any(same_secret(key, k) for k in (table.config.invite, table.config.spectate))
     ):
-        raise SpellboxError("this table is private: it opens by its invite link or its spectator link")
+        raise SpellboxError.saying("table-is-private")
 
 
 class Tables(Controller):
@@ -93,28 +93,28 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get()
-    async def lobby(self, services: TheServices, after: Cursor = "") -> Response[list[TableCard]]:
+    async def lobby(self, services: TheServices, after: Cursor = "") -> Response[list[TableListing]]:
         """Public tables that wait for players, then those being played; the header Link has the next page."""
         page = await services.store.tables.lobby(after) if after else await services.lobby.first_page()
         return list_of(page, services.hall)
 
     @post()
-    async def open(self, data: JSONBody[TableSettings], who: TheWho, services: TheServices) -> NewTable:
-        """Open a table; whoever does is its host."""
-        card = services.openings.open(data, who).table.card
-        await services.store.flushed(card.id)
-        return NewTable(card.id, card.invite, card.spectate)
+    async def open(self, data: JSONBody[TableSettings], requester: TheRequester, services: TheServices) -> NewTable:
+        """Open a table; the guest becomes its host."""
+        config = services.openings.open(data, requester).table.config
+        await services.store.flushed(config.id)
+        return NewTable(config.id, config.invite, config.spectate)
 
     @get("/{table:str}")
-    async def show(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> TableCard:
-        """A table as it is listed; for a private one, send its key in the header X-Table-Key."""
+    async def show(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> TableListing:
+        """A table as in a list. For a private one, send its key in the header X-Table-Key."""
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
-        return card_of(room.summary, services.hall, maybe.id if maybe else "")
+        return listing_of(room.summary, services.hall, maybe.id if maybe else "")
 
     @get("/{table:str}/box")
     async def box(self, table: FromPath[str], services: TheServices, maybe: MaybeGuest, key: TheKey) -> Box:
-        """The cards that a table is played with: their catalogue, and the text of its own card file if it has one."""
+        """The cards of a table: their catalogue, and the text of its own card file if it has one."""
         room = await find_room(services, table)
         must_be_let_in(room, maybe, key)
         played = room.table
@@ -122,11 +122,11 @@ class Tables(Controller):
 
     @get("/{table:str}/links")
     async def links(self, table: FromPath[str], guest: TheGuest, services: TheServices) -> NewTable:
-        """The keys of a table's links, for those who sit at it."""
-        card = (await find_room(services, table)).table
-        if not card.is_known(guest.id):
-            raise SpellboxError("only those at the table have its links")
-        return NewTable(card.id, card.card.invite, card.card.spectate)
+        """The keys of a table's links, for its players and its host."""
+        found = (await find_room(services, table)).table
+        if not found.is_known(guest.id):
+            raise SpellboxError.saying("links-are-private")
+        return NewTable(found.id, found.config.invite, found.config.spectate)
 
     @get("/{table:str}/match")
     async def match(

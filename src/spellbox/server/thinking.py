@@ -1,4 +1,4 @@
-"""The thinking of bots: they choose moves in a steady rhythm, and find candidates for hints."""
+"""Lets bots choose moves and find candidates for hints, in the scheduler's threads."""
 
 import asyncio
 import secrets
@@ -18,10 +18,12 @@ from spellbox.server.scheduler import Priority, Scheduler
 
 HINT_ITERATIONS, HINT_SECONDS = 8000, 1.0
 ITERATION = 1e-4
-"""Seconds that an iteration of the search takes, roughly; good enough to put jobs into an order."""
+"""A rough estimate of the seconds for one iteration of the search, to order jobs by cost."""
 
 
 class Thinkers:
+    """Runs bots in the scheduler."""
+
     def __init__(self, scheduler: Scheduler, pace: float) -> None:
         self.scheduler = scheduler
         self.pace = pace
@@ -29,9 +31,9 @@ class Thinkers:
     async def choose(
         self, match: Match, seat: int, level: str, owner: str, is_wanted: Callable[[], bool]
     ) -> int | None:
-        """A move for a bot, or None if it is no longer wanted when the bot's turn to think has come.
+        """A bot's move, or None if it is no longer wanted when the job starts.
 
-        It comes after a time that depends on the level alone: hidden facts must not show in it.
+        It is returned after a delay that depends on the level alone, so that the time does not reveal hidden facts.
         """
         loop = asyncio.get_running_loop()
         begun = loop.time()
@@ -45,7 +47,7 @@ class Thinkers:
         return move
 
     async def consider(self, match: Match, seat: int, owner: str, is_wanted: Callable[[], bool]) -> Any:
-        """The belief that a strong bot searched from, and the candidates that it found; None if no longer wanted."""
+        """The state that a strong bot searched from and the candidates that it found; None if no longer wanted."""
 
         def prepare() -> Callable[[], Any] | None:
             return partial(consider, match.game, *imagined(match, seat)) if is_wanted() else None
@@ -54,13 +56,13 @@ class Thinkers:
 
 
 def cost_of(level: str, game: Game) -> float:
-    """The estimated seconds that a bot of a level thinks about a move."""
+    """The estimated seconds for a move of a bot."""
     settings = LEVELS[level] | LEVELS[level].get(game.NAME, {})
     return float(min(settings["seconds"], settings["iterations"] * ITERATION))
 
 
 def imagined(match: Match, seat: int) -> tuple[Any, Any, int, Chance]:
-    """What a bot is given: a state that the seat could believe in, the box, the seat, and dice of its own."""
+    """The arguments of a bot: a redealt state that is consistent with the seat's view, the box, the seat, and dice."""
     dice = chance(secrets.randbits(256))
     return match.belief(seat, dice), match.cards.box, seat, dice
 
@@ -76,5 +78,5 @@ def consider(game: Any, belief: Record, box: Record, seat: int, dice: Chance) ->
 
 
 def quick_choice(match: Match, seat: int) -> int:
-    """A move at once: for decisions that nobody may notice."""
+    """A move without search, for decisions that others must not notice."""
     return choice(match.game, "greedy", *imagined(match, seat))

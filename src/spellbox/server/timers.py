@@ -1,4 +1,4 @@
-"""The timers of running clocks: when a clock is at zero, what the table has chosen for that happens."""
+"""Timers that fire when a running clock reaches zero."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,16 +7,18 @@ from spellbox.server import law, steady
 from spellbox.server.events import Event
 from spellbox.server.room import Room
 
-Happen = Callable[[Room, list[Event]], None]
-"""Apply events to a room's table, write them, and publish them: `Hall.happen`."""
+ApplyEvents = Callable[[Room, list[Event]], None]
+"""Apply events to a room's table, write them, and publish them: `Hall.apply_events`."""
 
 
 class Timers:
-    def __init__(self, happen: Happen) -> None:
-        self.happen = happen
+    """One timer for each room with running clocks."""
+
+    def __init__(self, apply_events: ApplyEvents) -> None:
+        self.apply_events = apply_events
 
     def set(self, room: Room) -> None:
-        """Set the timer to the moment when the first of the running clocks is at zero."""
+        """Set the timer of a room to the moment when its first running clock reaches zero."""
         self.stop(room)
         due = law.timeouts(room.table, room.lags()).values()
         if due:
@@ -29,8 +31,8 @@ class Timers:
             room.timer = None
 
     def ring(self, room: Room) -> None:
-        """A clock has run out, or nearly: then the timer is set again."""
+        """Apply the events of clocks that have run out, and set the timer for the next one."""
         now, lags = steady.now(), room.lags()
-        while happened := law.time_out(room.table, now, lags):
-            self.happen(room, happened)
+        while new_events := law.time_out(room.table, now, lags):
+            self.apply_events(room, new_events)
         self.set(room)

@@ -1,4 +1,4 @@
-"""How much a connection may send. Every frame costs tokens, and an address that floods the server is slowed down."""
+"""Limits for incoming frames: every frame costs tokens, and addresses that flood the server are slowed down."""
 
 import ipaddress
 import time
@@ -11,17 +11,17 @@ from spellbox.server.limits import REMEMBERED, Bucket, Rate
 from spellbox.server.settings import Limits
 
 TOKEN = 1024
-"""A frame costs a token, and one more for so many bytes; so does every read."""
+"""A frame costs one token, and one more for each of so many bytes. Every read from the socket costs one too."""
 SHORTEST_PAUSE = 1.0
-"""Seconds for which a connection without tokens is not read."""
+"""The least seconds for which a connection without tokens is not read."""
 MOST_PAUSES = 8
-"""Pauses in a row after which a connection is closed: a client that behaves waits for answers instead."""
+"""Successive pauses after which a connection is closed. A normal client waits for answers and never gets there."""
 CALM = 60.0
-"""Seconds without a pause after which earlier ones are forgotten."""
+"""Seconds without a pause after which earlier pauses no longer count."""
 FIRST_PENALTY, LONGEST_PENALTY = 15.0, 600.0
 """Seconds for which an address is slowed after its first flood; each further one doubles them."""
 SLOWER = 5
-"""By how much the connections of a slowed address are slower."""
+"""The factor by which the budget of a slowed address is smaller."""
 SLOWED_OPENINGS = (0.5, 3)
 """The rate at which a slowed address may open connections."""
 
@@ -55,7 +55,7 @@ class Traffic:
         return network in self.penalties and time.monotonic() < self.penalties[network].until
 
     def punish(self, network: str) -> None:
-        """Slow an address down: those who share it can still play."""
+        """Slow an address down. It is not blocked: people who share it can still play."""
         metrics.limited.labels("floods").inc()
         before = self.penalties.pop(network, Penalty(0, 0.0))
         seconds = min(LONGEST_PENALTY, FIRST_PENALTY * 2**before.floods)
@@ -65,7 +65,7 @@ class Traffic:
 
 
 class Allowance:
-    """What one connection may still send."""
+    """The budget of one connection, and the share of its address."""
 
     def __init__(self, traffic: Traffic, network: str, own: Bucket) -> None:
         self.traffic, self.network, self.own = traffic, network, own
@@ -82,9 +82,9 @@ class Allowance:
         self.shared.take(tokens)
 
     def pause(self) -> float:
-        """For how many seconds nothing more may be read; 0 if there are tokens."""
+        """For how many seconds the connection must not be read; 0 if there are tokens."""
         own, shared = self.own.wait(), self.shared.wait()
-        if own:  # that others of its address send too much is not a connection's fault
+        if own:  # a pause because of others at the same address is not counted
             self.count_pause()
         return max(own, shared, SHORTEST_PAUSE) if own or shared else 0.0
 
@@ -95,7 +95,7 @@ class Allowance:
         self.paused = now
 
     def is_flooded(self, held: int) -> bool:
-        """Whether a connection sends on and on, or has sent more at once than any client would."""
+        """Whether a connection has exceeded its budget too often, or buffers more bytes than allowed."""
         return self.pauses > MOST_PAUSES or held > self.traffic.limits.held
 
     def punish(self) -> None:
@@ -103,12 +103,12 @@ class Allowance:
 
 
 def price(size: int) -> int:
-    """What a frame of so many bytes costs."""
+    """The tokens that a frame of so many bytes costs."""
     return 1 + size // TOKEN
 
 
 def network_of(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, because one customer has all of the second."""
+    """The unit that limits apply to: an IPv4 address, or the /64 network of an IPv6 address, which one customer has."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

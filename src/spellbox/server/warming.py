@@ -1,4 +1,4 @@
-"""The first compilation of the rules: done in a process of its own, so that the server answers meanwhile."""
+"""Compiles the rules at the first start, in a separate process, so that the server answers meanwhile."""
 
 import asyncio
 import gc
@@ -14,7 +14,7 @@ from spellbox.server import metrics
 
 COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
 BREATH = 0.25
-"""Seconds between two words about progress."""
+"""Seconds between two reports of progress."""
 
 
 class Warming:
@@ -36,10 +36,10 @@ class Warming:
             await asyncio.to_thread(warm, game)
             self.ready[game].set()
         metrics.ready.set(1)
-        gc.freeze()  # what was loaded so far stays: the collector need not look at it
+        gc.freeze()  # these objects live as long as the process: the collector can skip them
 
     async def compile_elsewhere(self, game: str) -> None:
-        """Fill the cache on disk; what it holds already takes no time."""
+        """Compile in another process, which fills the cache on disk."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", COMPILE.format(game), stdout=asyncio.subprocess.PIPE
         )
@@ -55,39 +55,39 @@ class Warming:
 
 
 def mark_of(game: str) -> Path:
-    """A file that is there if a game's rules, from these very sources, have been compiled and kept before."""
+    """A marker file that exists if the current sources of a game's rules are compiled in the cache."""
     folders = [PACKAGE / "kit", PACKAGE / "bots", games.folder(game)]
     seen = [f"{file} {file.stat().st_mtime_ns}" for folder in folders for file in sorted(folder.glob("*.py"))]
     return cache_folder() / digest(*folders) / f"warm-{hashlib.sha256(repr(seen).encode()).hexdigest()[:16]}"
 
 
 def warm(game: str) -> None:
-    """Compile and load a game's rules, or only load them, and note that they are compiled."""
+    """Load a game's rules, compile them if necessary, and write the marker file."""
     play_a_little(game)
     mark_of(game).parent.mkdir(exist_ok=True)
     mark_of(game).touch()
 
 
 def compile_aloud(game: str) -> None:
-    """Compile a game's rules, and say on standard output how far that is."""
+    """Compile a game's rules, and report progress on standard output."""
     games.find(game)
     finished = threading.Event()
     with compilation() as watched:
 
-        def tell() -> None:
+        def report() -> None:
             while not finished.wait(BREATH):
                 try:
                     print(watched.done, watched.total, flush=True)
-                except BrokenPipeError:  # the server is gone, and with it who wanted this
+                except BrokenPipeError:  # the server has stopped, so nobody needs this
                     os._exit(0)
 
-        teller = threading.Thread(target=tell)
-        teller.start()
+        reporter = threading.Thread(target=report)
+        reporter.start()
         try:
             play_a_little(game)
         finally:
             finished.set()
-            teller.join()
+            reporter.join()
 
 
 def play_a_little(name: str) -> None:

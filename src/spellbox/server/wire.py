@@ -1,10 +1,10 @@
-"""A WebSocket without detours: uvicorn hands a connection over to it, and messages come and go by plain calls.
+"""A WebSocket protocol for uvicorn that passes messages by direct calls, without tasks and queues in between.
 
-What is usual is done here: a short text in one frame is read, a text is written. Whatever else there is (the opening,
-long frames, fragments, pings, closing, errors) is left to the library `websockets`, which is given whole frames.
+The common case is handled here: reading a short text message in one frame, and writing a text message. Everything else
+(the handshake, long frames, fragments, pings, closing, errors) is passed to the library `websockets` in whole frames.
 
-No client can keep the event loop busy: every frame is paid for from a budget, a few are taken in one turn of the loop,
-and a connection without tokens is not read, so that a flood stays in the sender's buffers (traffic.py).
+No client can keep the event loop busy. Every frame costs tokens from a budget (traffic.py). Only a few frames are taken
+in one iteration of the loop. A connection without tokens is not read, so that a flood stays in the sender's buffers.
 """
 
 import asyncio
@@ -29,49 +29,49 @@ from spellbox.server.traffic import Allowance, price
 log = logging.getLogger("spellbox.wire")
 LONGEST_MESSAGE = 16 * 1024
 MOST_FRAGMENTS = 64
-"""In one message; browsers send none of this size in fragments."""
+"""In one message. Browsers send messages of this size in one frame."""
 FRAMES_A_TURN = 16
-"""Frames that are taken before others get their turn: the most expensive ones then take about 10 ms."""
-LOOK_IN = 30.0
-"""Seconds between two pings: who says nothing at all from one to the next is gone."""
-LAST_WORDS = 10.0
-"""Seconds in which the other side may take what was sent before a close, and answer it."""
+"""Frames of one connection that are taken in one iteration of the event loop; the most expensive take about 10 ms."""
+PING_INTERVAL = 30.0
+"""Seconds between two pings. A client that sends nothing from one to the next is disconnected."""
+CLOSE_TIMEOUT = 10.0
+"""Seconds in which the client may read what was sent before a close frame, and answer it."""
 TEXT, MASKED = 0x81, 0x80
-"""The first byte of a text in one frame; the bit that a client sets in the second."""
-Hear = Callable[[str], None]
+"""The first byte of a text message in one frame; the bit that clients set in the second byte."""
+MessageHandler = Callable[[str], None]
 
 
 class Wire(asyncio.Protocol):
-    """One connection. The application finds it in its scope as `wire`, and refuses it by not accepting it."""
+    """One connection. The ASGI application finds it in its scope as `wire`; it accepts it, or returns to refuse it."""
 
     transport: asyncio.Transport
     response: Response
     allowance: Allowance
-    hear: Hear
+    on_message: MessageHandler
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.app = config.loaded_app
         self.server = server_state
         self.library = ServerProtocol(max_size=LONGEST_MESSAGE, logger=logging.getLogger("uvicorn.error"))
         self.loop = asyncio.get_running_loop()
-        self.over: asyncio.Future[None] = self.loop.create_future()
-        """Done when nothing more is heard, and nothing said would arrive."""
+        self.closed: asyncio.Future[None] = self.loop.create_future()
+        """Done when no more messages are delivered or sent."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
         self.lag = 0.0
-        """Seconds that a ping took to the other side and back, averaged; the application may ask for it."""
+        """The round-trip time in seconds: an exponential moving average over the pings."""
         self.pings = 0
-        self.pinged = 0.0
+        self.ping_sent = 0.0
         self.read_at = 0.0
-        """When the last message was read, for the time that its answer takes."""
-        self.held = b""
-        """What has come and is not taken yet: frames, or the beginning of one."""
+        """When the last message was read, to measure how long its answer takes."""
+        self.buffer = b""
+        """Bytes that were received and not taken yet: whole frames, or the beginning of one."""
         self.next_turn: asyncio.Handle | None = None
-        """When frames that are held will be taken; nothing is read until then."""
-        self.full = False
-        """Whether the other side does not take what is sent to it."""
+        """The call that will take frames from the buffer; nothing is read until then."""
+        self.write_paused = False
+        """Whether the client's send buffer is full."""
         self.fragments: list[Frame] = []
-        """The beginning of a message."""
+        """The frames of a message that is not complete yet."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -90,7 +90,8 @@ class Wire(asyncio.Protocol):
         self.close(CloseCode.SERVICE_RESTART)
         self.transport.close()
 
-    # Opening: nothing is read between the request and `listen`, or `close`.
+    # Opening handshake. Reading is paused from the request until `listen` or `close`: the application may take a while
+    # to load the table, and no message could be handled before.
 
     def requested(self, request: Request) -> None:
         self.transport.pause_reading()
@@ -130,13 +131,13 @@ class Wire(asyncio.Protocol):
 
     def respond(self, response: Response) -> None:
         self.library.send_response(response)
-        self.send_what_is_due()
+        self.flush()
 
-    def listen(self, hear: Hear) -> None:
-        """Have every message from now on given to `hear`."""
-        self.hear = hear
-        if not self.over.done():
-            self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+    def listen(self, on_message: MessageHandler) -> None:
+        """Deliver every message from now on to `on_message`."""
+        self.on_message = on_message
+        if not self.closed.done():
+            self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
             self.ping()
             self.resume_reading()
 
@@ -148,51 +149,51 @@ class Wire(asyncio.Protocol):
             self.leave_to_library(data)
             return
         self.allowance.pay(1)  # also for a read that brings no whole frame
-        self.held += data
+        self.buffer += data
         self.take_frames()
 
     def take_frames(self) -> None:
-        """Take a few of the frames that have come; what is left waits for another turn, or for tokens."""
-        data, start, spent = self.held, 0, 0
+        """Take a few frames from the buffer. The rest waits for the next iteration of the loop, or for tokens."""
+        data, start, spent = self.buffer, 0, 0
         tokens = self.allowance.tokens()
         for _ in range(FRAMES_A_TURN):
             end = end_of_frame(data, start)
-            if end > len(data) or spent >= tokens or self.full:
+            if end > len(data) or spent >= tokens or self.write_paused:
                 break
             spent += price(end - start)
             self.take_frame(data[start:end])
             start = end
-        self.held = data[start:]
+        self.buffer = data[start:]
         self.allowance.pay(spent)
         self.plan_next_turn()
 
     def plan_next_turn(self) -> None:
-        """Stop reading while whole frames are held or tokens are missing, and hang up on a flood."""
+        """Pause reading while the buffer holds whole frames or tokens are missing; disconnect a client that floods."""
         if self.transport.is_closing():
-            self.held = b""
+            self.buffer = b""
             return
         pause = self.allowance.pause()
-        if self.allowance.is_flooded(len(self.held)):
+        if self.allowance.is_flooded(len(self.buffer)):
             self.cut_off()
-        elif pause or end_of_frame(self.held, 0) <= len(self.held):
+        elif pause or end_of_frame(self.buffer, 0) <= len(self.buffer):
             self.transport.pause_reading()
-            if not self.full:  # else `resume_writing` plans it
+            if not self.write_paused:  # else `resume_writing` plans it
                 self.next_turn = self.loop.call_later(pause, self.read_on)
 
     def read_on(self) -> None:
         self.next_turn = None
-        if self.held:
+        if self.buffer:
             self.take_frames()
         self.resume_reading()
 
     def resume_reading(self) -> None:
-        if not self.next_turn and not self.full and not self.transport.is_closing():
+        if not self.next_turn and not self.write_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def take_frame(self, frame: bytes) -> None:
         short = 0 <= frame[1] - MASKED < 126
-        if frame[0] == TEXT and short and not self.fragments and not self.over.done():
-            self.take(apply_mask(frame[6:], frame[2:6]))
+        if frame[0] == TEXT and short and not self.fragments and not self.closed.done():
+            self.deliver(apply_mask(frame[6:], frame[2:6]))
         else:
             self.leave_to_library(frame)
 
@@ -205,7 +206,7 @@ class Wire(asyncio.Protocol):
                 self.take_fragment(event)
             elif isinstance(event, Frame) and event.opcode is Opcode.PONG:
                 self.take_pong(bytes(event.data))
-        self.send_what_is_due()
+        self.flush()
 
     def take_fragment(self, frame: Frame) -> None:
         self.fragments.append(frame)
@@ -214,101 +215,101 @@ class Wire(asyncio.Protocol):
             self.fail(CloseCode.MESSAGE_TOO_BIG)
         elif frame.fin:
             whole, self.fragments = self.fragments, []
-            self.take(b"".join(each.data for each in whole))
+            self.deliver(b"".join(each.data for each in whole))
 
-    def take(self, message: bytes) -> None:
-        """A message is UTF-8, also in binary frames."""
+    def deliver(self, message: bytes) -> None:
+        """Decode a message, text or binary, as UTF-8, and pass it to the application."""
         try:
-            said = message.decode()
+            text = message.decode()
         except UnicodeDecodeError:
             self.fail(CloseCode.INVALID_DATA)
             return
-        if not self.over.done():
+        if not self.closed.done():
             self.read_at = time.perf_counter()
-            self.hear(said)
+            self.on_message(text)
 
     # Writing
 
-    def say(self, message: bytes) -> None:
-        """Send a text. It waits in memory while the other side is slow: see `waiting`."""
-        if not self.over.done():
+    def send_text(self, message: bytes) -> None:
+        """Send a text message. It is buffered in memory while the client is slow: see `waiting`."""
+        if not self.closed.done():
             self.transport.write(head_of(message) + message)
 
     def waiting(self) -> int:
-        """How many bytes the other side has not taken."""
+        """How many bytes are buffered because the client has not read them."""
         return self.transport.get_write_buffer_size()
 
     def pause_writing(self) -> None:
         """Backpressure: stop reading from a client whose send buffer is full."""
-        self.full = True
+        self.write_paused = True
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
-        self.full = False
+        self.write_paused = False
         if not self.next_turn:
             self.next_turn = self.loop.call_soon(self.read_on)
 
-    def send_what_is_due(self) -> None:
+    def flush(self) -> None:
         for data in self.library.data_to_send():
             if data and not self.transport.is_closing():
                 self.transport.write(data)
-            if not data:  # the library's sign for the end
+            if not data:  # the library's sign that the connection shall be closed
                 self.transport.close()
                 self.end()
 
     # Ending
 
-    def look_in(self) -> None:
+    def check_alive(self) -> None:
         if self.silent:
             self.transport.abort()
             return
         self.silent = True
         self.ping()
-        self.timer = self.loop.call_later(LOOK_IN, self.look_in)
+        self.timer = self.loop.call_later(PING_INTERVAL, self.check_alive)
 
     def ping(self) -> None:
-        """Ask for a sign of life, and measure how long it takes."""
+        """Send a ping; the pong shows that the client is alive, and measures the round-trip time."""
         self.pings += 1
-        self.pinged = self.loop.time()
+        self.ping_sent = self.loop.time()
         self.library.send_ping(str(self.pings).encode())
-        self.send_what_is_due()
+        self.flush()
 
     def take_pong(self, data: bytes) -> None:
-        if data == str(self.pings).encode() and self.pinged:
-            took, self.pinged = self.loop.time() - self.pinged, 0.0
+        if data == str(self.pings).encode() and self.ping_sent:
+            took, self.ping_sent = self.loop.time() - self.ping_sent, 0.0
             self.lag = took if self.pings == 1 else self.lag + (took - self.lag) / 4
 
     def close(self, code: int) -> None:
-        """Say nothing more, and let go when the other side has answered, or does not."""
-        if self.library.state is State.OPEN and not self.over.done():
+        """Send a close frame, and close the connection when the client has answered, or after a timeout."""
+        if self.library.state is State.OPEN and not self.closed.done():
             self.library.send_close(code)
-            self.send_what_is_due()
+            self.flush()
             self.stop_timer()
-            self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+            self.timer = self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
             self.resume_reading()
         self.end()
 
     def cut_off(self) -> None:
-        """Close a connection that floods us, without waiting for its answer: it would be at the flood's end."""
+        """Close a connection that floods the server. Do not wait for its answer, which would come after the flood."""
         self.allowance.punish()
-        self.held = b""
+        self.buffer = b""
         self.fail(CloseCode.POLICY_VIOLATION)
         self.transport.close()
         self.stop_timer()
-        self.timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self.timer = self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
         self.end()
 
     def fail(self, code: int) -> None:
         self.library.fail(code)
-        self.send_what_is_due()
+        self.flush()
 
     def end(self) -> None:
-        if not self.over.done():
-            self.over.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
     def break_cycles(self) -> None:
-        """Let a closed connection be freed at once: the garbage collector runs seldom, and not over old objects."""
-        self.hear = ignore
+        """Break reference cycles, so that a closed connection is freed at once: the garbage collector runs rarely."""
+        self.on_message = ignore
         self.library.parser.close()
 
     def stop_timer(self) -> None:
@@ -317,13 +318,13 @@ class Wire(asyncio.Protocol):
 
 
 def ignore(_: str) -> None:
-    """What comes after the end of a connection is not heard."""
+    """Drop a message that comes after the end of a connection."""
 
 
 def end_of_frame(data: bytes, start: int) -> int:
-    """Where the frame ends that begins here: beyond the data, if they hold less than its head.
+    """The end of the frame that begins at `start`; beyond the data if its header is incomplete.
 
-    A frame that is too long ends with its head, by which it will be refused.
+    For a frame that is too long this is the end of its header, which is enough for the library to refuse it.
     """
     if len(data) < start + 2:
         return start + 2
@@ -337,7 +338,7 @@ def end_of_frame(data: bytes, start: int) -> int:
 
 
 def head_of(message: bytes) -> bytes:
-    """What a server sends before a text."""
+    """The frame header before a text message: servers do not mask, and send one frame a message."""
     length = len(message)
     if length < 126:
         return bytes((TEXT, length))

@@ -29,6 +29,8 @@ from spellbox.match import Match, load, verify
 from spellbox.testing.play import new_match, random_play
 
 SEEDS = range(2) if INTERPRETED else range(4)
+STRIDE = 8 if INTERPRETED else 1
+"""Moves between two looks in costly checks: interpreted rules are slow, and compiled ones are looked at all along."""
 
 Check = Callable[[str, int, dict[str, Any]], None]
 CHECKS: list[Check] = []
@@ -136,7 +138,7 @@ def why_not_is_silent_exactly_for_legal_moves(name: str, players: int, options: 
 def a_redealt_table_looks_the_same_to_its_seat(name: str, players: int, options: dict[str, Any]) -> None:
     """The first property of redeal: it agrees with the view, at every state, in play and when observed."""
     rng = chance(99)
-    for now in islice(random_play(new_match(name, players, options, 8), 8), 0, None, 3):
+    for now in islice(random_play(new_match(name, players, options, 8), 8), 0, None, 3 * STRIDE):
         for seat in range(players):
             believed = copy(now.state)
             now.game.redeal(believed, now.cards.box, seat, rng)
@@ -176,9 +178,10 @@ def what_is_not_binding_shows_nobody_what_was_hidden(name: str, players: int, op
                     checked += 1
                     twin = replayed(now, before, last.seat, last.move)
                     assert shown(twin, twin.state, seat) == shown(now, now.state, seat), (last, seat)
-        believed = [redealt(now, now.state, seat, int(below(rng, 1000))) for seat in range(players)]
+        looked_at = range(players if len(now.history) % STRIDE == 0 else 0)
+        believed = [redealt(now, now.state, seat, int(below(rng, 1000))) for seat in looked_at]
     moves = [played.binding for played in match.history]
-    assert checked > 10 or all(moves)
+    assert checked > 10 // STRIDE or all(moves)
 
 
 def legal_moves(match: Match, state: Record, seat: int) -> list[int]:

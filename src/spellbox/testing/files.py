@@ -3,12 +3,15 @@
 The folder of a game's tests has `scenarios/*.toml`, `golden/*.toml` and `perft.toml`.
 """
 
+import random
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from spellbox import games, scenario, sentences
+from spellbox.errors import SpellboxError
 from spellbox.kit.play import copy, members
 from spellbox.match import Match, load, verify
 from spellbox.testing.play import new_match, random_play
@@ -106,3 +109,34 @@ def random_play_is_said(name: str, language: str) -> None:
         for viewer in (None, "p1"):
             for line in match.log(viewer)[-1:]:
                 assert "{" not in sentences.line(game, match.cards, language, line)
+
+
+def random_refusals_are_said(name: str, players: int, options: dict[str, Any]) -> None:
+    """Moves that are not legal, at every decision of random play: each refusal is said in every language.
+
+    `sentence` asserts that no argument is missing.
+    """
+    match = new_match(name, players, options, players)
+    clauses, dice = set(games.clauses(name)), random.Random(players)
+    for _ in random_play(match, players):
+        for seat in range(players):
+            for move in random_moves(match, dice):
+                for why in match.why_not(seat, move):
+                    assert why.clause in clauses, why
+                    for language in sentences.languages(match.game):
+                        words = sentences.refusal(match.game, match.cards, language, why)
+                        assert "{" not in words, words
+                        assert sentences.HIDDEN not in words, words
+
+
+def random_moves(match: Match, dice: random.Random, tries: int = 12) -> Iterator[int]:
+    """Moves in notation as somebody may mistype them: a word of one move in another. Illegal ones for the most part."""
+    texts = [text for text in match.game.texts(match.cards) if text]
+    for _ in range(tries):
+        words, others = dice.choice(texts).split(), dice.choice(texts).split()
+        if dice.random() < 0.5:
+            words[dice.randrange(len(words))] = dice.choice(others)
+        try:
+            yield match.game.parse(match.state, match.cards, " ".join(words))
+        except SpellboxError:
+            continue

@@ -26,7 +26,7 @@ export interface DaysClock {
   days: number;
 }
 
-/** What whoever opens a table decides. */
+/** The settings that the host chooses when opening a table. */
 export interface TableSettings {
   game: GameName;
   players: number;
@@ -41,7 +41,7 @@ export interface TableSettings {
   seed: string | null;
 }
 
-/** Who sits where. */
+/** A seat and its occupant. */
 export interface SeatInfo {
   seat: string;
   kind: "empty" | "guest" | "bot";
@@ -53,7 +53,7 @@ export interface SeatInfo {
   connected: boolean;
 }
 
-/** What the table is asked, and who has yet to answer. */
+/** A proposal, and the guests who have not answered it yet. */
 export interface Proposal {
   what: "undo" | "pause" | "replace";
   seat: string;
@@ -61,14 +61,14 @@ export interface Proposal {
   waiting: string[];
 }
 
-/** How the match ended: `scores`, or who gave up, or who ran out of time. */
+/** How the match ended: by its scores, a resignation, the clock, or without a result. */
 export interface Result {
   how: "scores" | "resigned" | "time" | "aborted";
   winners: string[];
   scores: number[] | null;
 }
 
-/** What everyone may know of a table beside the game itself. */
+/** What everybody may know about a table, apart from the game itself. */
 export interface TableInfo {
   id: string;
   game: GameName;
@@ -86,14 +86,14 @@ export interface TableInfo {
   own_cards: boolean;
 }
 
-/** Lines of the log, each the events of a move: those from `keep` on are replaced by `lines`. */
+/** A change of the log: keep the first `keep` lines and append `lines`. A line is the events of one move. */
 export interface LogPart {
   keep: number;
   lines: Plain[][];
 }
 
-/** The game as one seat may see it now; `seat` is empty for a spectator. */
-export interface Sight {
+/** The game as one seat may see it now, with the change of its log. */
+export interface SeatView {
   seat: string;
   view: Plain;
   legal: string[];
@@ -104,7 +104,7 @@ export interface Sight {
   log: LogPart;
 }
 
-/** Something that happened at the table beside the moves, chat included. */
+/** Something that happened at the table other than a move, for example a chat message. */
 export interface Note {
   number: number;
   at: number;
@@ -115,7 +115,7 @@ export interface Note {
   text: string;
 }
 
-/** Seconds left to each seat when the message was sent, and whose clocks run. */
+/** Seconds that each seat had left when the message was sent, and the seats whose clocks run. */
 export interface Clock {
   left: number[];
   running: string[];
@@ -131,7 +131,7 @@ export interface Candidate {
 }
 
 /** A table in a list. */
-export interface TableCard {
+export interface TableListing {
   id: string;
   game: GameName;
   status: TableStatus;
@@ -155,7 +155,7 @@ export interface NewTable {
   spectate: string;
 }
 
-/** Who one is on this server. */
+/** The current guest. */
 export interface Me {
   id: string;
   name: string;
@@ -164,13 +164,13 @@ export interface Me {
   muted: string[];
 }
 
-/** A one-time code; opened on another device, that device is this guest too. */
+/** A one-time code by which another device can log in as the same guest. */
 export interface Link {
   code: string;
   minutes: number;
 }
 
-/** A guest that a browser is, was or may become. */
+/** The id and name of a guest. */
 export interface Identity {
   id: string;
   name: string;
@@ -184,7 +184,7 @@ export interface Device {
   current: boolean;
 }
 
-/** Words that bring a guest back when all browsers have forgotten them. */
+/** A recovery phrase, by which a guest can log in after losing all cookies. */
 export interface Phrase {
   phrase: string;
 }
@@ -230,7 +230,7 @@ export interface TableOption {
   values: (boolean | number | string)[];
 }
 
-/** What the score helper asks of every player: some of the ids, a number (`many`), or yes or no. */
+/** A field of the score helper for each player: a choice of ids, a number (`many`), or yes or no. */
 export interface HoldingInfo {
   key: string;
   label: string;
@@ -238,7 +238,7 @@ export interface HoldingInfo {
   many: boolean;
 }
 
-/** All that a page needs to draw a game that it does not know: cards, shapes, options. */
+/** All that a page needs to draw a game without drawings of its own: cards, shapes, options. */
 export interface GameInfo {
   game: string;
   version: number;
@@ -260,21 +260,23 @@ export interface NamedBox {
   cards: string;
 }
 
-/** Why a card file cannot be played, and the entry and the key of which this is said. */
+/** Why a card file is invalid, in English and as a message with its arguments; the entry and the key it is about. */
 export interface CardProblem {
   reason: string;
   table: string;
   index: number;
   key: string;
+  message: string;
+  args: Plain;
 }
 
-/** The catalogue of a card file that can be played, or why it cannot. */
+/** The catalogue of a valid card file, or the problem of an invalid one. */
 export interface CheckedCards {
   catalogue: Plain | null;
   problem: CardProblem | null;
 }
 
-/** The sentences of a game's `locales/` in Fluent: in a language, and in English those that it lacks. */
+/** The sentences of a game's `locales/` in Fluent, in a language and in English as a fallback. */
 export interface Sentences {
   game: string;
   text: string;
@@ -298,7 +300,7 @@ export interface Scene {
   players: number;
 }
 
-/** A finished table of cards and wood, as in a score file (docs/scenarios.md). */
+/** The end of a game that was played with real cards, as in a score file (docs/scenarios.md). */
 export interface RealTable {
   game: GameName;
   seats: string[] | number;
@@ -307,7 +309,7 @@ export interface RealTable {
   cards?: string | null;
 }
 
-/** A player's score at a real table, and what one more powder would add to each kind that it may join. */
+/** A player's score in a game with real cards, and what one more powder would add to each kind that it may join. */
 export interface RealScore {
   seat: string;
   total: number;
@@ -315,7 +317,7 @@ export interface RealScore {
   gains: Record<string, number>;
 }
 
-/** Who won at a real table, and every player's score. */
+/** The winners of a game with real cards, and each player's score. */
 export interface Scored {
   game: string;
   winners: string[];
@@ -336,21 +338,21 @@ export interface SeatScore {
   lines: ScoreLine[];
 }
 
-/** A finished match after one of its moves; the first moment is before all moves. */
+/** A finished match after one of its moves; the first moment is the position before all moves. */
 export interface Moment {
   view: Plain;
   line: Plain[] | null;
 }
 
-/** How far a finished match has been judged: before each move, every seat's chance to win. */
+/** The analysis of a match so far: each seat's chance of winning before each move. */
 export interface Analysis {
   done: number;
   of: number;
   chances: number[][];
 }
 
-/** The first message. After a break, `lines`, `epoch` and `notes` say what is held already. */
-export interface SayHello {
+/** The first message. After a reconnect, `lines`, `epoch` and `notes` say what the client has already. */
+export interface HelloMessage {
   type: "hello";
   key?: string;
   epoch?: number;
@@ -359,164 +361,164 @@ export interface SayHello {
 }
 
 /** Take an empty seat. At a private table one guest may take several: pass and play. */
-export interface SaySit {
+export interface SitMessage {
   type: "sit";
   id?: string;
   seat: string;
   name?: string | null;
 }
 
-/** Leave a seat before the start; the host may remove another guest so. */
-export interface SayStand {
+/** Leave a seat before the start. The host may also remove another guest from a seat. */
+export interface StandMessage {
   type: "stand";
   id?: string;
   seat: string;
 }
 
-/** Put a bot on an empty seat, change its level, or take it away (null); the host's right, before the start. */
-export interface SaySeat {
+/** Put a bot on an empty seat, change its level, or remove it (null). Only the host may, before the start. */
+export interface SeatBotMessage {
   type: "bot";
   id?: string;
   seat: string;
   level: Level | null;
 }
 
-/** Choose a seat's colour before the start, where seats have colours: everyone their own, the host also a bot's. */
-export interface SayPaint {
+/** Choose a seat's colour before the start, if seats have colours: players their own, the host also a bot's. */
+export interface PaintMessage {
   type: "paint";
   id?: string;
   seat: string;
   colour: string;
 }
 
-/** Say who begins, before the start: all move on so that the player at this seat has p1. */
-export interface SayFirst {
+/** Choose who begins, before the start: the seats rotate so that the player at this seat gets p1. */
+export interface FirstMessage {
   type: "first";
   id?: string;
   seat: string;
 }
 
-/** Begin, once all seats are taken; the host's right. */
-export interface SayStart {
+/** Start the match when all seats are taken. Only the host may. */
+export interface StartMessage {
   type: "start";
   id?: string;
 }
 
-/** Play a move in notation, such as `take c3`. A secret choice that all make at once can be changed by another move until the last one has chosen; `legal` of a sight does not list these moves. */
-export interface SayMove {
+/** Play a move in notation, such as `take c3`. A secret choice that all players make at the same time can be changed by another move until the last player has chosen. `legal` in a seat view does not list these moves. */
+export interface MoveMessage {
   type: "move";
   id?: string;
   seat: string;
   move: string;
 }
 
-/** Take back one's own last move, if nobody moved since, nothing was revealed and no chance was used. */
-export interface SayUndo {
+/** Take back one's own last move, if nobody has moved since and it neither revealed anything nor used chance. */
+export interface UndoMessage {
   type: "undo";
   id?: string;
   seat: string;
 }
 
-/** Ask the table: to take back moves to before one's last, to pause, or that a bot plays for a seat that left. An undo asks every other player who has not resigned, also one for whom a bot plays. What was revealed or left to chance is not taken back while one of them is away. The next move ends the proposal. A seat can be replaced when its player has had no connection for 60 seconds, and not at all where a turn may take days. The player has it back as soon as they return. */
-export interface SayPropose {
+/** Propose to take back moves including one's own last, to pause, or to let a bot play for an absent player. An undo needs the consent of every other player who has not resigned, including those for whom a bot plays. Moves that revealed something or used chance are not taken back while one of them is away. The next move ends the proposal. A player can be replaced after 60 seconds without a connection, but not where a turn may take days. Players who return get their seat back at once. */
+export interface ProposeMessage {
   type: "propose";
   id?: string;
   what: "undo" | "pause" | "replace";
   seat: string;
 }
 
-/** Agree to what was proposed, or not. One no ends it. */
-export interface SayAnswer {
+/** Accept or decline the proposal. One no ends it. */
+export interface AnswerMessage {
   type: "answer";
   id?: string;
   yes: boolean;
 }
 
-/** End a pause; anyone at the table may. */
-export interface SayUnpause {
+/** End a pause. Any player may. */
+export interface UnpauseMessage {
   type: "unpause";
   id?: string;
 }
 
-/** Give up. Two players: the match ends. More: a bot plays the seat to the end, and it cannot win. */
-export interface SayResign {
+/** Give up. With two players the match ends. With more, a bot plays the seat to the end, and the seat cannot win. */
+export interface ResignMessage {
   type: "resign";
   id?: string;
   seat: string;
 }
 
 /** End the match without a result, before anyone's second turn. */
-export interface SayAbort {
+export interface AbortMessage {
   type: "abort";
   id?: string;
 }
 
-/** Say something to all at the table. */
-export interface SayChat {
+/** Send a chat message to everybody at the table. */
+export interface ChatMessage {
   type: "chat";
   id?: string;
   text: string;
 }
 
-/** Hear no more chat from a guest, or hear it again. */
-export interface SayMute {
+/** Hide the chat of a guest from oneself, or show it again. */
+export interface MuteMessage {
   type: "mute";
   id?: string;
   guest: string;
   on: boolean;
 }
 
-/** Ask what a bot would consider, if the table allows it; answered by `hint`. It has no candidates if the seat has moved, or its move was taken back, before they were found. */
-export interface SayHint {
+/** Ask which moves a bot would consider, if the table allows hints. The answer is `hint`. The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found. */
+export interface HintMessage {
   type: "hint";
   id?: string;
   seat: string;
 }
 
-/** Ask what each move of a seat would do, as far as its view tells; answered by `previews`. */
-export interface SayPreview {
+/** Ask what each move of a seat would do, as far as its view tells. The answer is `previews`. */
+export interface PreviewMessage {
   type: "preview";
   id?: string;
   seat: string;
 }
 
-/** Ask why a move is not legal: answered by `refused` with the rule's reason; otherwise it is legal now. */
-export interface SayWhyNot {
+/** Ask why a move is not legal. The answer is `refused` with the rule's reason, or `done` if the move is legal. */
+export interface WhyNotMessage {
   type: "why";
   id?: string;
   seat: string;
   move: string;
 }
 
-/** Open the same table again for the same people, once the match is over. */
-export interface SayRematch {
+/** Open a new table with the same settings for the same people, after the match is over. */
+export interface RematchMessage {
   type: "rematch";
   id?: string;
 }
 
 /** Answered by `pong`. */
-export interface SayPing {
+export interface PingMessage {
   type: "ping";
 }
 
-/** The table, or the parts of it that changed. `answers` is the id of what brought it about. */
+/** The table, or the parts of it that have changed. `answers` is the id of the request that caused the change. */
 export interface TableMessage {
   type: "table";
   table?: TableInfo | null;
-  sights?: Sight[];
+  sights?: SeatView[];
   notes?: Note[];
   clock?: Clock | null;
   answers?: string;
   may_sit?: boolean;
 }
 
-/** It was done, now or before; there is nothing else to say. */
+/** The request was done, now or when it was first sent. */
 export interface Done {
   type: "done";
   id: string;
 }
 
-/** It was not done and nothing changed: why, by which clause if a rule forbids it, and what is legal. */
+/** The request was refused and changed nothing. If a rule forbids the move: its clause, and the legal moves. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -527,7 +529,7 @@ export interface Refused {
   args?: Plain;
 }
 
-/** What a bot would consider. */
+/** The moves that a bot considers, the best first. */
 export interface Hinted {
   type: "hint";
   id: string;
@@ -535,7 +537,7 @@ export interface Hinted {
   candidates: Candidate[];
 }
 
-/** What moves of a seat would do: by their notation, legal ones and those that it may plan for. */
+/** The outcomes of a seat's moves by their notation: the legal ones, and those that it may plan for. */
 export interface Previews {
   type: "previews";
   id: string;
@@ -547,6 +549,7 @@ export interface Previews {
 export interface Closed {
   type: "closed";
   reason: string;
+  message?: string;
 }
 
 /** The answer to `ping`. */
@@ -554,8 +557,8 @@ export interface Pong {
   type: "pong";
 }
 
-export type FromClient = SayHello | SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch | SayPing;
+export type FromClient = HelloMessage | SitMessage | StandMessage | SeatBotMessage | PaintMessage | FirstMessage | StartMessage | MoveMessage | UndoMessage | ProposeMessage | AnswerMessage | UnpauseMessage | ResignMessage | AbortMessage | ChatMessage | MuteMessage | HintMessage | PreviewMessage | WhyNotMessage | RematchMessage | PingMessage;
 
-export type Ask = SaySit | SayStand | SaySeat | SayPaint | SayFirst | SayStart | SayMove | SayUndo | SayPropose | SayAnswer | SayUnpause | SayResign | SayAbort | SayChat | SayMute | SayHint | SayPreview | SayWhyNot | SayRematch;
+export type TableRequest = SitMessage | StandMessage | SeatBotMessage | PaintMessage | FirstMessage | StartMessage | MoveMessage | UndoMessage | ProposeMessage | AnswerMessage | UnpauseMessage | ResignMessage | AbortMessage | ChatMessage | MuteMessage | HintMessage | PreviewMessage | WhyNotMessage | RematchMessage;
 
 export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;

@@ -53,7 +53,7 @@ function isSelf(seat: unknown, { self }: Speaker): boolean {
   return Boolean(self) && seat === self;
 }
 
-/** Why something was refused: by the rules in the language of the page, by the server in English. */
+/** Why something was refused, by the rules or by the server: in English where there is no message for it. */
 export function refusalWords({ message, args, reason }: Refused, p: Speaker): { words: string; foreign: boolean } {
   const id = `refused-${message}`;
   const words = message ? p.t(id, named(args ?? {}, p)) : id;

@@ -11,6 +11,11 @@ const rules: Files = import.meta.glob<string>("../../../src/spellbox/games/*/loc
   query: "?raw",
   import: "default",
 });
+/** Sentences that no game owns, which the server and the command line say too. */
+const shared: Files = import.meta.glob<string>("../../../src/spellbox/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 /** The parts of the words that are loaded: the page's own, and those of the games that were opened. */
 const parts: string[] = [];
@@ -48,13 +53,14 @@ export function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
 }
 
 async function fetchWords(lang: Lang, turn: number): Promise<void> {
-  const [sources, extra, found] = await Promise.all([
+  const [common, sources, extra, found] = await Promise.all([
+    shared[`../../../src/spellbox/locales/${lang}.ftl`]?.() ?? "",
     Promise.all(parts.map((each) => source(lang, each))),
     Promise.all(taught.map((each) => each(lang))),
     Promise.all(parts.map((each) => sentences(lang, each))),
   ]);
   if (turn < asked) return newest; // who asked later knows more parts
-  spoken.bundle = bundleOf(lang, [...sources, ...extra.flat()]);
+  spoken.bundle = bundleOf(lang, [common, ...sources, ...extra.flat()]);
   spoken.rules = Object.fromEntries(found);
   spoken.lang = lang;
   document.documentElement.lang = lang;

@@ -22,7 +22,7 @@ import type {
   SeatScore,
   Sentences,
   Status,
-  TableCard,
+  TableListing,
   TableSettings,
 } from "../generated/messages";
 import { LANGS } from "../i18n/fluent";
@@ -55,7 +55,7 @@ export const arriveAs = (name: string) => ask<Me>("POST", "/me", { name });
 export const changeMe = (what: { name?: string; webhook?: string; push?: string }) => ask<Me>("PATCH", "/me", what);
 export const pushKey = () => ask<{ key: string }>("GET", "/me/push-key");
 export const forgetMe = () => ask<{ deleted: boolean }>("DELETE", "/me");
-export const myTables = () => ask<TableCard[]>("GET", "/me/tables");
+export const myTables = () => ask<TableListing[]>("GET", "/me/tables");
 export const linkDevice = () => ask<Link>("POST", "/me/link");
 export const whoseLink = (code: string) => ask<Identity>("POST", "/me/claim/look", { code });
 export const claimDevice = (code: string) => ask<Me>("POST", "/me/claim", { code });
@@ -65,7 +65,7 @@ export const newPhrase = () => ask<Phrase>("POST", "/me/recovery");
 export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
 export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest });
 
-export const openTables = () => ask<TableCard[]>("GET", "/tables");
+export const openTables = () => ask<TableListing[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
 export async function tableBox(id: string, key: string): Promise<Box> {

@@ -1,4 +1,4 @@
-import type { Ask, Candidate, FromServer, Plain, Refused, TableMessage } from "../generated/messages";
+import type { TableRequest, Candidate, FromServer, Plain, Refused, TableMessage } from "../generated/messages";
 import { home, type Socket } from "./home";
 import { held, merged, OutOfStep, type TableState, UNKNOWN } from "./state";
 
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 interface Waiting {
-  message: Ask & { id: string };
+  message: TableRequest & { id: string };
   answered: (answer: Answer) => void;
 }
 
@@ -42,7 +42,7 @@ export class Connection {
   }
 
   /** Ask for something; told again after a break until it is answered. The server does it once. */
-  ask(what: Ask): Promise<Answer> {
+  ask(what: TableRequest): Promise<Answer> {
     const message = { ...what, id: crypto.randomUUID?.() ?? String(Math.random()).slice(2) };
     return new Promise((answered) => {
       this.waiting[message.id] = { message, answered };
@@ -87,7 +87,8 @@ export class Connection {
     else if (said.type === "hint") this.answer(said.id, { candidates: said.candidates });
     else if (said.type === "previews") this.answer(said.id, { previews: said.moves });
     else if (said.type === "refused") this.answer(said.id, { refused: said });
-    else if (said.type === "closed" && !this.connected) this.refusal = said.reason;
+    else if (said.type === "closed" && !this.connected)
+      this.refusal = said.message ? `refused-${said.message}` : said.reason;
   }
 
   private learn(message: TableMessage): void {

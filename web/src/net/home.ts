@@ -1,5 +1,5 @@
 /** Where the tables are: on the server that the page came from, or in a worker of this browser. */
-import type { Said } from "./local/worker";
+import type { WorkerMessage } from "./local/worker";
 
 /** What a Connection needs of a WebSocket. */
 export interface Socket {
@@ -57,7 +57,7 @@ function theWorker(): Worker {
   return worker;
 }
 
-function say(said: Said): MessagePort {
+function say(said: WorkerMessage): MessagePort {
   const { port1, port2 } = new MessageChannel();
   theWorker().postMessage(said, [port2]);
   return port1;

@@ -2,11 +2,11 @@ import type { Plain } from "../generated/messages";
 import { load } from "../rules";
 import type { Desk } from "../rules/game";
 import type { Connection } from "./connection.svelte";
-import type { Sight } from "./state";
+import type { SeatView } from "./state";
 
 export type Previews = Record<string, Plain>;
 /** Whoever can tell what the moves of a sight would do: the server, or rules that run in the browser. */
-export type Previewer = (sight: Sight) => Promise<Previews>;
+export type Previewer = (sight: SeatView) => Promise<Previews>;
 
 const NONE: Previews = {};
 
@@ -23,7 +23,7 @@ export function askRules(game: string, otherwise: Previewer): Previewer {
 }
 
 /** What the legal moves of a sight, and those that its seat may plan for, would do. */
-export function foreseen(desk: Desk, { seat, view, legal }: Pick<Sight, "seat" | "view" | "legal">): Previews {
+export function foreseen(desk: Desk, { seat, view, legal }: Pick<SeatView, "seat" | "view" | "legal">): Previews {
   desk.layView(view);
   const moves = legal.map((words) => desk.parse(words));
   return desk.previews(Number(seat.slice(1)) - 1, moves);
@@ -36,8 +36,8 @@ export function askServer(connection: Connection): Previewer {
 
 /** What moves would do at the table that is shown now; empty until it is known. An answer belongs to the sight that it
  * was asked for: what has become old is never shown. */
-export function previews(sight: () => Sight | null, ask: Previewer): { readonly now: Previews } {
-  let known = $state.raw<{ of: Sight | null; moves: Previews }>({ of: null, moves: NONE });
+export function previews(sight: () => SeatView | null, ask: Previewer): { readonly now: Previews } {
+  let known = $state.raw<{ of: SeatView | null; moves: Previews }>({ of: null, moves: NONE });
   $effect(() => {
     const asked = sight();
     if (asked) void ask(asked).then((moves) => (known = asked === sight() ? { of: asked, moves } : known));

@@ -1,16 +1,23 @@
 import type { AnyEvent } from "../games/contract";
-import type { Clock, Note, Sight as Told, SayHello, TableInfo, TableMessage } from "../generated/messages";
+import type {
+  Clock,
+  Note,
+  SeatView as SentSeatView,
+  HelloMessage,
+  TableInfo,
+  TableMessage,
+} from "../generated/messages";
 import { shared } from "./share";
 
 /** The game as one seat may see it now, with the whole log. */
-export interface Sight extends Omit<Told, "log"> {
+export interface SeatView extends Omit<SentSeatView, "log"> {
   lines: AnyEvent[][];
 }
 
 /** All that is known of a table. */
 export interface TableState {
   info: TableInfo | null;
-  sights: Record<string, Sight>;
+  sights: Record<string, SeatView>;
   notes: Note[];
   clock: (Clock & { at: number }) | null;
   maySit: boolean; // whether an empty seat may be taken: at a private table only by its invite link
@@ -32,14 +39,14 @@ export function merged(state: TableState, message: TableMessage, now: number): T
   };
 }
 
-function withSights(held: Record<string, Sight>, told: Told[]): Record<string, Sight> {
+function withSights(held: Record<string, SeatView>, told: SentSeatView[]): Record<string, SeatView> {
   const sights = { ...held };
   for (const sight of told) sights[sight.seat] = sightAfter(held[sight.seat], sight);
   if (Object.keys(sights).some((seat) => seat !== "")) delete sights[""]; // a spectator has sat down
   return sights;
 }
 
-function sightAfter(before: Sight | undefined, { log, ...now }: Told): Sight {
+function sightAfter(before: SeatView | undefined, { log, ...now }: SentSeatView): SeatView {
   const kept = before?.lines ?? [];
   if (log.keep > kept.length) throw new OutOfStep();
   return shared(before, { ...now, lines: [...kept.slice(0, log.keep), ...log.lines] });
@@ -51,7 +58,7 @@ function withNotes(held: Note[], told: Note[]): Note[] {
 }
 
 /** What is held, for the hello after a break. */
-export function held(state: TableState): Required<Pick<SayHello, "epoch" | "lines" | "notes">> {
+export function held(state: TableState): Required<Pick<HelloMessage, "epoch" | "lines" | "notes">> {
   const sights = Object.values(state.sights);
   return {
     epoch: sights[0]?.epoch ?? 0,

@@ -3,13 +3,13 @@ import { load } from "../rules";
 import { SPECTATOR } from "../rules/events";
 import { commitment, Match, UnknownTable } from "../rules/match";
 import { matchFile } from "./api";
-import type { Sight } from "./state";
+import type { SeatView } from "./state";
 
 export type Verdict = "seed-verified" | "seed-refuted";
 
 /** Whether a finished match was dealt as it was promised: its seed is the one that the table committed to before the
  * first card, and the seed and the moves lead to the very table that is seen. Null where this browser cannot tell. */
-export async function verify(info: TableInfo, sight: Sight, key: string): Promise<Verdict | null> {
+export async function verify(info: TableInfo, sight: SeatView, key: string): Promise<Verdict | null> {
   const game = await load(info.game).catch(() => null);
   if (!game || !info.seed || !globalThis.crypto?.subtle) return null;
   const file = await matchFile(info.id, key);

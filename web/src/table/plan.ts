@@ -1,4 +1,4 @@
-import type { Ask, Level, TableSettings } from "../generated/messages";
+import type { TableRequest, Level, TableSettings } from "../generated/messages";
 
 export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
 
@@ -6,12 +6,12 @@ export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
 export type SeatPlan = "me" | "open" | Level | { here: string };
 
 /** What to ask of a table that was just opened, so that everyone sits as planned. */
-export function asks(plan: SeatPlan[]): Ask[] {
+export function asks(plan: SeatPlan[]): TableRequest[] {
   const seated = plan.flatMap((who, index) => seating(who, `p${index + 1}`));
   return !plan.length || plan.includes("open") ? seated : [...seated, { type: "start" }];
 }
 
-function seating(who: SeatPlan, seat: string): Ask[] {
+function seating(who: SeatPlan, seat: string): TableRequest[] {
   if (who === "open") return [];
   if (who === "me") return [{ type: "sit", seat }];
   if (typeof who === "object") return [{ type: "sit", seat, name: who.here }];

@@ -1,6 +1,6 @@
 import type { AnyEvent, SeatInfo, Translate } from "../games/contract";
 import type { TableInfo, TableSettings } from "../generated/messages";
-import type { Sight } from "../net/state";
+import type { SeatView } from "../net/state";
 
 /** The seats of a guest. */
 export function seatsOf(info: TableInfo, guest: string): string[] {
@@ -8,7 +8,7 @@ export function seatsOf(info: TableInfo, guest: string): string[] {
 }
 
 /** From which of one's seats to look: the one that must move, else the one looked from before. */
-export function seatNow(mine: string[], sights: Record<string, Sight>, before: string): string {
+export function seatNow(mine: string[], sights: Record<string, SeatView>, before: string): string {
   return mine.find((seat) => sights[seat]?.legal.length) ?? mine.find((seat) => seat === before) ?? mine[0] ?? "";
 }
 

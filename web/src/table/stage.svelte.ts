@@ -1,7 +1,7 @@
 /** The tables of a match one after another, each for as long as its news needs to be read. */
 import { untrack } from "svelte";
 
-import type { Sight } from "../net/state";
+import type { SeatView } from "../net/state";
 import type { Speed } from "../settings/settings.svelte";
 import { moverOf } from "./seats";
 
@@ -16,27 +16,27 @@ export function pauseAfter(words: string, speed: Speed): number | null {
 }
 
 /** The lines of a table that the one before it did not have. */
-export function newsOf(before: Sight | undefined, now: Sight): Sight["lines"] {
+export function newsOf(before: SeatView | undefined, now: SeatView): SeatView["lines"] {
   return before ? now.lines.slice(before.lines.length) : [];
 }
 
 /** Whether a table has to wait for those before it: it brings somebody else's move at the same match. */
-function mustWait(before: Sight, now: Sight): boolean {
+function mustWait(before: SeatView, now: SeatView): boolean {
   const news = newsOf(before, now);
   const same = before.seat === now.seat && before.epoch === now.epoch;
   return same && news.length > 0 && news.every((line) => moverOf(line) !== now.seat);
 }
 
 export class Stage {
-  shown = $state.raw<Sight | undefined>();
-  before = $state.raw<Sight | undefined>(); // what was shown last
-  waiting = $state.raw<Sight[]>([]);
+  shown = $state.raw<SeatView | undefined>();
+  before = $state.raw<SeatView | undefined>(); // what was shown last
+  waiting = $state.raw<SeatView[]>([]);
   held = $state(false); // something that was opened must be closed first
   private since = 0; // when the table on show came
 
   /** `pause` tells how long the table on show stays. */
   constructor(
-    sight: () => Sight | undefined,
+    sight: () => SeatView | undefined,
     private readonly pause: (stage: Stage) => number | null,
   ) {
     $effect.pre(() => {
@@ -65,7 +65,7 @@ export class Stage {
     this.waiting = [];
   }
 
-  private take(now: Sight): void {
+  private take(now: SeatView): void {
     const last = this.waiting.at(-1) ?? this.shown;
     if (!last || !this.shown) this.show(now);
     else if (newsOf(last, now).length === 0 && this.waiting.length && last.epoch === now.epoch)
@@ -77,7 +77,7 @@ export class Stage {
     }
   }
 
-  private show(now: Sight): void {
+  private show(now: SeatView): void {
     if (!this.shown || newsOf(this.shown, now).length || this.shown.epoch !== now.epoch) {
       this.before = this.shown;
       this.since = performance.now();

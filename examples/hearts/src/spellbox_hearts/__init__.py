@@ -3,6 +3,7 @@
 from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gone, known_moves, seen, wording
 from spellbox_hearts.account import ACCOUNT, account, explain
 from spellbox_hearts.cards import catalogue, parse_cards, read_cards
+from spellbox_hearts.components import COMPONENTS, component_of, components, count_held
 from spellbox_hearts.events import TELLINGS
 from spellbox_hearts.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox_hearts.notation import parse, text, texts

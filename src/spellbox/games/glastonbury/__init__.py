@@ -5,6 +5,7 @@ from pathlib import Path
 from spellbox.games.glastonbury.account import ACCOUNT, account, explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
+from spellbox.games.glastonbury.components import COMPONENTS, component_of, components, count_held
 from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate

@@ -39,6 +39,7 @@ NO_RECIPE = -1
 PAINT, PLAIN_PAINT = r"#[0-9a-fA-F]{6}", "#000000"
 MOST_CARDS = 96
 """The largest box we can hold; the printed one has 84 cards (G1.1)."""
+MOST_POWDERS, MOST_OF_A_SPELL = 2, 8
 MOST_IN_CAULDRON = 4 * KINDS + 2
 CELLS_WITH_CARDS = 32
 
@@ -148,16 +149,16 @@ class Cards(cards.Cards):
         keys = {"id": str, "player": bool, "paint?": str, "name": dict, "mark": str}
         for index, entry in enumerate(document.tables("colour", keys)):
             if entry["id"] in self.colours:
-                raise document.refuse(f"colour {entry['id']!r} stands twice", "colour", index, "id")
+                raise document.reject("cards-twice", "colour", index, "id", id=entry["id"])
             if entry["player"] != (index < PLAYER_COLOURS):
-                raise document.refuse("the four player colours come first, then five others", "colour", index, "player")
+                raise document.reject("cards-player-colours", "colour", index, "player")
             if not re.fullmatch(PAINT, entry.get("paint", PLAIN_PAINT)):
-                raise document.refuse("a paint is written as #rrggbb", "colour", index, "paint")
+                raise document.reject("cards-paint", "colour", index, "paint")
             self.colours.append(entry["id"])
             self.paints.append(entry.get("paint", ""))
             self.names[entry["id"]] = document.names(entry, "colour", index)
         if len(self.colours) != COLOURS:
-            raise document.refuse(f"there are {len(self.colours)} colours, not nine (G1.3)", "colour")
+            raise document.reject("cards-nine-colours", "colour", count=len(self.colours))
 
     def _read_ingredients(self, document: Document, faces: list[int]) -> None:
         keys = {"id": str, "colour": str, "numbers": list, "glyph?": str, "name": dict, "mark": str}
@@ -165,16 +166,19 @@ class Cards(cards.Cards):
         for index, entry in enumerate(document.tables("ingredient", keys)):
             self.add_name(document, "ingredient", index, entry)
             if entry["colour"] not in self.colours:
-                raise document.refuse(f"unknown colour {entry['colour']!r}", "ingredient", index, "colour")
+                known = ", ".join(self.colours)
+                raise document.reject(
+                    "cards-unknown-id", "ingredient", index, "colour", id=entry["colour"], known=known
+                )
             if not 1 <= len(entry["numbers"]) <= 4:
-                raise document.refuse("a kind has one to four cards (G8.1)", "ingredient", index, "numbers")
+                raise document.reject("cards-kind-size", "ingredient", index, "numbers")
             for number in entry["numbers"]:
                 self._check_number(document, number, "ingredient", index, "numbers")
             kinds[self.colours.index(entry["colour"])].append((entry["id"], entry["numbers"]))
             self.glyphs[entry["id"]] = glyph(entry, index, drawn_kinds())
         for colour, of_colour in zip(self.colours, kinds, strict=True):
             if len(of_colour) != 2:
-                raise document.refuse(f"{colour} has {len(of_colour)} kinds, not two (G1.3)", "ingredient")
+                raise document.reject("cards-two-kinds", "ingredient", id=colour, count=len(of_colour))
             for kind, numbers in of_colour:
                 faces += [len(self.kinds) << 3 | number for number in numbers]
                 self.kinds.append(kind)
@@ -183,47 +187,42 @@ class Cards(cards.Cards):
         keys = {"copies": int, "name": dict, "mark": str}
         powder = document.table("powder", keys)
         self.add_name(document, "powder", 0, {"id": "powder", **powder})
-        if not 0 <= powder["copies"] <= 2:
-            raise document.refuse("there are at most two powders (G8.4 places two)", "powder", 0, "copies")
-        faces += [POWDER] * powder["copies"]
+        faces += [POWDER] * document.number(powder, "powder", 0, "copies", 0, MOST_POWDERS)
         found = []
         for index, entry in enumerate(document.tables("spell", {"id": str, "charges?": int, **keys})):
             if entry["id"] not in SPELL_IDS or entry["id"] in found:
-                raise document.refuse(f"the spells are {', '.join(SPELL_IDS)}, each once", "spell", index, "id")
+                known = ", ".join(SPELL_IDS)
+                raise document.reject("cards-each-once", "spell", index, "id", id=entry["id"], known=known)
             self.add_name(document, "spell", index, entry)
             found.append(entry["id"])
             charges = entry.get("charges", 0)
             if (entry["id"] in ("accio", "declinatio")) != (charges > 0) or not 0 <= charges <= 9:
-                raise document.refuse("Accio and Declinatio come with 1 to 9 charges", "spell", index, "charges")
-            if not 0 <= entry["copies"] <= 8:
-                raise document.refuse("a spell has at most eight copies", "spell", index, "copies")
+                raise document.reject("cards-charges", "spell", index, "charges")
+            copies = document.number(entry, "spell", index, "copies", 0, MOST_OF_A_SPELL)
             spell = SPELL_IDS.index(entry["id"])
             self.box.charges[spell] = charges
-            faces += [VANESCO + (spell << 3)] * entry["copies"]
+            faces += [VANESCO + (spell << 3)] * copies
         if len(found) != SPELLS:
-            raise document.refuse(f"the spells are {', '.join(SPELL_IDS)} (G1.6)", "spell")
+            raise document.reject("cards-all-spells", "spell", known=", ".join(SPELL_IDS))
 
     def _read_recipes(self, document: Document) -> None:
         expected = [f"a-{colour}" for colour in self.colours[PLAYER_COLOURS:]] + list(RECIPES_B)
         keys = {"id": str, "per_card?": list, "points?": int, "name": dict, "mark": str}
         for index, entry in enumerate(document.tables("recipe", keys)):
             if index >= RECIPES or entry["id"] != expected[index]:
-                raise document.refuse(f"the recipes are, in this order: {', '.join(expected)}", "recipe", index, "id")
+                raise document.reject("cards-recipe-order", "recipe", index, "id", known=", ".join(expected))
             self.add_name(document, "recipe", index, entry)
             if index < NEUTRAL_COLOURS:
                 points = entry.get("per_card", [])
                 if len(points) != 3 or not all(type(each) is int and 0 <= each <= 9 for each in points):
-                    raise document.refuse(
-                        "per_card has the points with 2, 3 and 4 players, 0 to 9", "recipe", index, "per_card"
-                    )
+                    raise document.reject("cards-per-card", "recipe", index, "per_card")
                 self.box.per_card[index] = points
             else:
-                if not 0 <= entry.get("points", -1) <= 99:
-                    raise document.refuse("points are 0 to 99", "recipe", index, "points")
-                self.box.points[index - NEUTRAL_COLOURS] = entry["points"]
+                points_of_b = document.number(entry, "recipe", index, "points", 0, 99)
+                self.box.points[index - NEUTRAL_COLOURS] = points_of_b
             self.recipes.append(entry["id"])
         if len(self.recipes) != RECIPES:
-            raise document.refuse(f"there are {RECIPES} recipes: {', '.join(expected)} (G1.7)", "recipe")
+            raise document.reject("cards-recipe-order", "recipe", known=", ".join(expected))
 
     def _fill(self, document: Document, faces: list[int]) -> None:
         cauldron = document.table("cauldron", {"number": int, "name": dict, "mark": str})
@@ -233,10 +232,8 @@ class Cards(cards.Cards):
         self.check_tables(document)
         fewest = min(len(faces) - sum(face >> 4 == colour for face in faces) for colour in range(COLOURS))
         if not fewest > CELLS_WITH_CARDS or len(faces) > MOST_CARDS:
-            raise document.refuse(
-                f"the box has {len(faces)} cards, {fewest} for two players; "
-                f"it needs more than {CELLS_WITH_CARDS} and at most {MOST_CARDS}"
-            )
+            low, high = CELLS_WITH_CARDS, MOST_CARDS
+            raise document.reject("cards-count", count=len(faces), fewest=fewest, low=low, high=high)
         self.box.count = len(faces)
         self.box.kinds = len(self.kinds)
         self.box.cards[: len(faces)] = faces
@@ -258,12 +255,7 @@ class Cards(cards.Cards):
 
     def _check_number(self, document: Document, number: object, table: str, index: int, key: str) -> None:
         if type(number) is not int or number not in (1, 2, 3, 4, 6, 7):
-            raise document.refuse(
-                f"{number!r} is no number of steps: 1 to 4, 6 or 7 (5 would walk from corner to corner for ever)",
-                table,
-                index,
-                key,
-            )
+            raise document.reject("cards-steps", table, index, key, value=repr(number))
 
 
 @functools.cache

@@ -280,6 +280,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     named = named_piles(cards, given, players)
     check_copies(state, cards, named)
     lay_piles(state, named)
+    check_holes(state)
     lay_spells_and_charges(state, cards, players)
     lay_recipes(state, cards, players)
     check_lines(state)
@@ -472,6 +473,13 @@ def read_recipes(cards: Cards, value: object, seat: int) -> tuple[int, int]:
     if len(found) != 2 or not found[0] < NEUTRAL_COLOURS <= found[1]:
         raise ScenarioError(f"{where}: must be one recipe A and one recipe B (G2.6), not {value!r}")
     return found[0], found[1]
+
+
+def check_holes(state: State) -> None:
+    """G3.8 Named cards may have used up the deck that fills the board: then no named deck can lie beside the holes."""
+    if state.deck_height and empty(state):
+        holes = ", ".join(empty(state))
+        raise ScenarioError(f"given.deck: too few cards are left to fill {holes}, which a deck would do (G3.8)")
 
 
 def check_lines(state: State) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from spellbox.games.grimoire.account import ACCOUNT, account, explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
+from spellbox.games.grimoire.components import COMPONENTS, component_of, components, count_held
 from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate

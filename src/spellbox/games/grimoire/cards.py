@@ -159,13 +159,13 @@ class Cards(cards.Cards):
 
     def _read_numbers(self, document: Document) -> None:
         pool = document.table("pool", {"tokens": int, "mark": str})
-        self.box.pool = number(document, pool, "pool", 0, "tokens", 0, MOST_TOKENS)
+        self.box.pool = document.number(pool, "pool", 0, "tokens", 0, MOST_TOKENS)
         marker = document.table("marker", {"start": int, "end": int, "mark": str})
-        self.box.last_level = number(document, marker, "marker", 0, "end", 1, LEVELS)
-        self.box.first_level = number(document, marker, "marker", 0, "start", 1, marker["end"])
+        self.box.last_level = document.number(marker, "marker", 0, "end", 1, LEVELS)
+        self.box.first_level = document.number(marker, "marker", 0, "start", 1, marker["end"])
         end = document.table("end", {"companions": int, "treasures": int, "mark": str})
-        self.box.companions_end = number(document, end, "end", 0, "companions", 1, MOST_QUEST_CARDS)
-        self.box.treasures_end = number(document, end, "end", 0, "treasures", 1, MOST_QUEST_CARDS)
+        self.box.companions_end = document.number(end, "end", 0, "companions", 1, MOST_QUEST_CARDS)
+        self.box.treasures_end = document.number(end, "end", 0, "treasures", 1, MOST_QUEST_CARDS)
 
     def _read_cards(self, document: Document, table: str, ids: tuple[str, ...]) -> None:
         numbers: Keys = {"tokens?": int, "needs?": int, "otherwise?": int}
@@ -174,41 +174,38 @@ class Cards(cards.Cards):
             self._name(document, table, index, entry, ids)
             check_keys(document, table, index, entry, numbers, CARD_NUMBERS)
             kind = CARD_IDS.index(entry["id"])
-            self.box.copies[kind] = number(document, entry, table, index, "copies", 0, MOST_QUEST_CARDS)
+            self.box.copies[kind] = document.number(entry, table, index, "copies", 0, MOST_QUEST_CARDS)
             if kind == ROGUE:
                 self._read_rogues(document, entry, table, index)
             else:
-                self.box.worth[kind] = number(document, entry, table, index, "worth", -99, 99)
+                self.box.worth[kind] = document.number(entry, table, index, "worth", -99, 99)
             if "otherwise" in entry:
-                self.box.otherwise[kind] = number(document, entry, table, index, "otherwise", -99, 99)
+                self.box.otherwise[kind] = document.number(entry, table, index, "otherwise", -99, 99)
             if "tokens" in entry:
-                self.box.tokens[kind] = number(document, entry, table, index, "tokens", 0, MOST_TOKENS)
+                self.box.tokens[kind] = document.number(entry, table, index, "tokens", 0, MOST_TOKENS)
             if "needs" in entry:
-                self.box.banker_needs = number(document, entry, table, index, "needs", 0, MOST_TOKENS)
+                self.box.banker_needs = document.number(entry, table, index, "needs", 0, MOST_TOKENS)
         for missing in ids:
             if missing not in self.names:
-                raise document.refuse(f"there is no {table} {missing!r}: a card your box lacks has 0 copies", table)
+                raise document.reject("cards-zero-copies", table, id=missing)
 
     def _read_rogues(self, document: Document, entry: dict[str, Any], table: str, index: int) -> None:
         worth = entry["worth"]
         if not isinstance(worth, list) or not all(type(each) is int and -999 <= each <= 999 for each in worth):
-            raise document.refuse(
-                "worth of Rogues is a list: one, two, three … together, -999 to 999", table, index, "worth"
-            )
+            raise document.reject("cards-rogues", table, index, "worth")
         if not entry["copies"] <= len(worth) <= MOST_ROGUES:
-            reason = f"{entry['copies']} Rogues need as many values, and at most {MOST_ROGUES}; here are {len(worth)}"
-            raise document.refuse(reason, table, index, "worth")
+            counts = {"count": entry["copies"], "most": MOST_ROGUES, "values": len(worth)}
+            raise document.reject("cards-rogues-count", table, index, "worth", **counts)
         self.box.rogues[1 : len(worth) + 1] = worth
 
     def _check_counts(self, document: Document) -> None:
         quest = int(self.box.copies[:QUEST_KINDS].sum(dtype=int))
         if not FEWEST_QUEST_CARDS <= quest <= MOST_QUEST_CARDS:
-            raise document.refuse(
-                f"the box has {quest} quest cards; it needs {FEWEST_QUEST_CARDS} to {MOST_QUEST_CARDS}", "companion"
-            )
+            low, high = FEWEST_QUEST_CARDS, MOST_QUEST_CARDS
+            raise document.reject("cards-quest-count", "companion", count=quest, low=low, high=high)
         items = int(self.box.copies[ITEM:].sum(dtype=int))
         if items > MOST_ITEM_CARDS:
-            raise document.refuse(f"the box has {items} items, at most {MOST_ITEM_CARDS} fit", "item")
+            raise document.reject("cards-item-count", "item", count=items, most=MOST_ITEM_CARDS)
 
     def _read_spells(self, document: Document) -> None:
         numbers: Keys = {"tokens?": int, "cost?": int, "part?": int, "cards?": int}
@@ -218,44 +215,33 @@ class Cards(cards.Cards):
             self._name(document, "spell", index, entry, SPELL_IDS)
             check_keys(document, "spell", index, entry, numbers, SPELL_NUMBERS)
             spell = SPELL_IDS.index(entry["id"])
-            level = number(document, entry, "spell", index, "level", 1, int(self.box.last_level))
+            level = document.number(entry, "spell", index, "level", 1, int(self.box.last_level))
             if self.box.spell_at[level] != NO_SPELL:
-                reason = f"level {level} is that of {self.spell(level)!r} already"
-                raise document.refuse(reason, "spell", index, "level")
+                taken = {"level": level, "id": self.spell(level)}
+                raise document.reject("cards-level-taken", "spell", index, "level", **taken)
             self.box.spell_at[level] = spell
             self.box.levels |= 1 << (level - 1)
             for key in SPELL_NUMBERS.get(entry["id"], ()):
                 fewest = 1 if key == "part" else 0
-                self.box.amount[spell] = number(document, entry, "spell", index, key, fewest, MOST_TOKENS)
+                self.box.amount[spell] = document.number(entry, "spell", index, key, fewest, MOST_TOKENS)
             self._read_types(document, index, entry, spell)
         if not self.box.levels & ((1 << self.box.first_level) - 1):
-            raise document.refuse(
-                f"no spell could be cast in the first round: the marker starts at {self.box.first_level}", "spell"
-            )
+            raise document.reject("cards-first-round", "spell", level=int(self.box.first_level))
 
     def _read_types(self, document: Document, index: int, entry: dict[str, Any], spell: int) -> None:
         types = entry["type"]
         if not types or any(each not in TYPES for each in types):
-            raise document.refuse(f"type has one or more of {', '.join(TYPES)}", "spell", index, "type")
+            raise document.reject("cards-spell-types", "spell", index, "type", known=", ".join(TYPES))
         if ("time" in types) != (spell in (ACCELERATION, TIME_STOP)):
-            raise document.refuse("Acceleration and Time Stop are the time spells (R4.4)", "spell", index, "type")
+            raise document.reject("cards-time-spells", "spell", index, "type")
         self.types[entry["id"]] = tuple(types)
         self.box.forbidden |= ("forbidden" in types) << spell
         self.box.defence |= ("defence" in types) << spell
 
     def _name(self, document: Document, table: str, index: int, entry: dict[str, Any], ids: tuple[str, ...]) -> None:
         if entry["id"] not in ids or entry["id"] in self.names:
-            reason = f"{entry['id']!r}: there are {', '.join(ids)}, each once"
-            raise document.refuse(reason, table, index, "id")
+            raise document.reject("cards-each-once", table, index, "id", id=entry["id"], known=", ".join(ids))
         self.names[entry["id"]] = document.names(entry, table, index)
-
-
-def number(document: Document, entry: dict[str, Any], table: str, index: int, key: str, low: int, high: int) -> int:
-    """The entry's whole number from `low` to `high`."""
-    value = entry[key]
-    if type(value) is not int or not low <= value <= high:
-        raise document.refuse(f"{key} is a whole number from {low} to {high}, not {value!r}", table, index, key)
-    return value
 
 
 def check_keys(
@@ -270,9 +256,9 @@ def check_keys(
     of_this = wanted.get(entry["id"], ())
     for key in (each.rstrip("?") for each in numbers):
         if key in entry and key not in of_this:
-            raise document.refuse(f"{entry['id']} has no use for {key!r}", table, index, key)
+            raise document.reject("cards-no-use", table, index, key, id=entry["id"])
         if key not in entry and key in of_this:
-            raise document.refuse(f"{entry['id']} lacks {key!r}", table, index)
+            raise document.reject("cards-needs", table, index, key, id=entry["id"])
 
 
 read_cards, parse_cards = Cards.read, Cards.parse

@@ -53,6 +53,11 @@ PHASE_OF = {
     SKIP: Phase.OVER,
 }
 """When a kind of move is made; `skip` has no moment of its own."""
+ANOTHERS_TURN = Phase.OVER
+"""The phase of a seat's turn while another has its own: none, as when the game is over.
+
+What another decides may be secret (R8.3), so the reasons of such a refusal do not look at the table's phase.
+"""
 BOOKS_ARE_OPEN = Refusal("R4.1", "books-are-open")
 NOT_THE_MOMENT = Refusal("R5.1", "not-the-moment")
 
@@ -66,8 +71,8 @@ def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
     if state.phase == Phase.BOOK:
         return why_not_in_book(state, cards, move)
     if not to_move(state) >> seat & 1:
-        return wrong_seat(state, move)
-    reasons = why_not_now(state, cards, seat, move)
+        return wrong_seat(state) + why_not_now(state, cards, seat, ANOTHERS_TURN, move)
+    reasons = why_not_now(state, cards, seat, Phase(state.phase), move)
     if PHASE_OF[kind_of(move)] != state.phase:
         reasons = [due(state, cards, seat), *reasons, NOT_THE_MOMENT]
     return reasons
@@ -78,9 +83,11 @@ def kind_of(move: int) -> int:
 
 
 def why_not_in_book(state: State, cards: Cards, move: int) -> list[Refusal]:
+    """What depends on spells that are still secret is not said."""
     level = move - CAST + 1
     if move >= PICK:
-        return [Refusal("R4.1", "spells-first"), Refusal("R5.1", "no-turn-yet")]
+        beyond = zone_ends(state, move - kind_of(move), "R5.1") if move < TARGET else []
+        return [Refusal("R4.1", "spells-first"), Refusal("R5.1", "no-turn-yet"), *beyond]
     tests = [
         (level > state.level, Refusal("R4.1", "above-the-marker", {"level": level, "marker": int(state.level)})),
         (cards.box.spell_at[level] == NO_SPELL, Refusal("R1.1", "no-such-spell", {"level": level})),
@@ -88,12 +95,10 @@ def why_not_in_book(state: State, cards: Cards, move: int) -> list[Refusal]:
     return [refusal for failed, refusal in tests if failed]
 
 
-def wrong_seat(state: State, move: int) -> list[Refusal]:
-    acting = {"seat": seat_name(state.order[state.place])}
-    reasons = [Refusal("R5.1", "not-your-turn", acting)]
+def wrong_seat(state: State) -> list[Refusal]:
     if state.phase == Phase.GIVE:
-        reasons = [Refusal("R6#9", "target-gives", {"seat": seat_name(state.target)}), NOT_THE_MOMENT]
-    return [*reasons, BOOKS_ARE_OPEN] if move < PICK else reasons
+        return [Refusal("R6#9", "target-gives", {"seat": seat_name(state.target)}), NOT_THE_MOMENT]
+    return [Refusal("R5.1", "not-your-turn", {"seat": seat_name(state.order[state.place])})]
 
 
 def due(state: State, cards: Cards, seat: int) -> Refusal:
@@ -115,41 +120,45 @@ def due(state: State, cards: Cards, seat: int) -> Refusal:
             return Refusal("R5.1", "pick-now")
 
 
-def why_not_now(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """What speaks against a move of the seat to move, whatever is due."""
+def why_not_now(state: State, cards: Cards, seat: int, now: Phase, move: int) -> list[Refusal]:
+    """What speaks against a move itself, whatever is due and whosever turn it is."""
     if move < PICK:
         return [BOOKS_ARE_OPEN]
     if move < LUCK:
         return why_not_slot(state, move - PICK, "R5.1")
     if move < TARGET:
-        return why_not_luck(state, cards, seat, move - LUCK)
+        return why_not_luck(state, cards, seat, now, move - LUCK)
     if move < GIVE:
-        return why_not_target(state, cards, seat, move - TARGET)
+        return why_not_target(state, cards, seat, now, move - TARGET)
     if move < SEIZE:
-        return why_not_give(state, move - GIVE)
+        return why_not_give(state, seat, now, move - GIVE)
     if move < PAY:
-        return why_not_seize(state, cards, seat, move - SEIZE)
+        return why_not_seize(state, cards, seat, now, move - SEIZE)
     if move == PAY:
-        return why_not_pay(state, cards, seat)
+        return why_not_pay(state, cards, seat, now)
     if move == SHOES:
         return [Refusal("R1.1", "shoes-when-drawn"), Refusal("R6#7", "no-shoes-drawn")]
     return [Refusal("R5.1", "nothing-to-decline")]
 
 
 def why_not_slot(state: State, slot: int, clause: str) -> list[Refusal]:
-    if slot > state.seats:
-        last = {"slot": SLOT_NAMES[state.seats]}
-        return [Refusal("R3.2", "zone-ends", last), Refusal(clause, "no-such-slot")]
-    if state.zone[slot] == NO_CARD:
+    if slot <= state.seats and state.zone[slot] == NO_CARD:
         return [Refusal(clause, "slot-is-empty", {"slot": SLOT_NAMES[slot]})]
-    return []
+    return zone_ends(state, slot, clause)
 
 
-def why_not_luck(state: State, cards: Cards, seat: int, slot: int) -> list[Refusal]:
+def zone_ends(state: State, slot: int, clause: str) -> list[Refusal]:
+    """R3.2 The zone has a slot more than there are players."""
+    if slot <= state.seats:
+        return []
+    return [Refusal("R3.2", "zone-ends", {"slot": SLOT_NAMES[state.seats]}), Refusal(clause, "no-such-slot")]
+
+
+def why_not_luck(state: State, cards: Cards, seat: int, now: Phase, slot: int) -> list[Refusal]:
+    beyond = why_not_slot(state, slot, "R6#1")
     if spell_of(state, cards.box, seat) != LUCK_SPELL:
-        return [did_not_cast("luck", "R6#1"), *why_not_slot(state, slot, "R6#1")]
-    used = [] if state.phase == Phase.LUCK else [had_its_moment("luck", "R6#1")]
-    return used + why_not_slot(state, slot, "R6#1")
+        return [did_not_cast("luck", "R6#1"), *beyond]
+    return beyond if now in (Phase.LUCK, ANOTHERS_TURN) else [had_its_moment("luck", "R6#1"), *beyond]
 
 
 def did_not_cast(spell: str, clause: str) -> Refusal:
@@ -160,23 +169,24 @@ def had_its_moment(spell: str, clause: str) -> Refusal:
     return Refusal(clause, "had-its-moment", {"spell": spell})
 
 
-def why_not_pay(state: State, cards: Cards, seat: int) -> list[Refusal]:
+def why_not_pay(state: State, cards: Cards, seat: int, now: Phase) -> list[Refusal]:
     if spell_of(state, cards.box, seat) != CURE:
         return [did_not_cast("cure", "R6#4")]
     if may_cure(cards.box, state.players[seat].tokens, discarded(state)):
-        return [had_its_moment("cure", "R6#4")]
+        return [had_its_moment("cure", "R6#4")] if now != ANOTHERS_TURN else []
     return [Refusal(clause, "cure-needs") for clause in ("R6#4", "R6.2")]
 
 
-def why_not_target(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
+def why_not_target(state: State, cards: Cards, seat: int, now: Phase, other: int) -> list[Refusal]:
     spell = int(spell_of(state, cards.box, seat))
     if spell not in ROWS:
         return [Refusal(clause, "spell-without-target") for clause in ROWS.values()]
     reasons = why_not_aimed_at(state, cards, seat, other)
-    if state.phase != Phase.TARGET:
+    if now == Phase.TARGET:
+        return reasons
+    if now != ANOTHERS_TURN:
         reasons.append(Refusal(ROWS[spell], "no-target-to-choose"))
-        reasons += without_target(state, cards, seat)
-    return reasons
+    return reasons + without_target(state, cards, seat)
 
 
 def without_target(state: State, cards: Cards, seat: int) -> list[Refusal]:
@@ -214,15 +224,18 @@ def protection(state: State, cards: Cards, other: int, them: dict[str, Any]) -> 
     return [Refusal(clause, "is-protected", them) for clause in ("R6.1", f"R6#{spell + 1}")]
 
 
-def why_not_give(state: State, kind: int) -> list[Refusal]:
-    if state.phase != Phase.GIVE:
-        return [Refusal("R6#9", "only-charmed-give")]
-    return [Refusal("R6#9", "you-have-no", {"card": COMPANION_IDS[kind]})]
+def why_not_give(state: State, seat: int, now: Phase, kind: int) -> list[Refusal]:
+    reasons = [] if now == Phase.GIVE else [Refusal("R6#9", "only-charmed-give")]
+    if not companion_kinds(state.players[seat]) >> kind & 1:
+        reasons.append(Refusal("R6#9", "you-have-no", {"card": COMPANION_IDS[kind]}))
+    return reasons
 
 
-def why_not_seize(state: State, cards: Cards, seat: int, kind: int) -> list[Refusal]:
+def why_not_seize(state: State, cards: Cards, seat: int, now: Phase, kind: int) -> list[Refusal]:
     if spell_of(state, cards.box, seat) != DOMINATION:
         return [did_not_cast("domination", "R6#14")]
-    if state.phase == Phase.SEIZE and not companion_kinds(state.players[state.target]) >> kind & 1:
+    if now == Phase.SEIZE and not companion_kinds(state.players[state.target]) >> kind & 1:
         return [Refusal("R6#14", "they-have-no", {"seat": seat_name(state.target), "card": COMPANION_IDS[kind]})]
+    if now == ANOTHERS_TURN:
+        return without_target(state, cards, seat)
     return [Refusal("R6#14", "no-companion-to-choose"), *without_target(state, cards, seat)]

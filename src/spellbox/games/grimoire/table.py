@@ -8,6 +8,7 @@ from spellbox.errors import ScenarioError
 from spellbox.games.grimoire.cards import (
     CARD_IDS,
     COMPANIONS,
+    DIVINE_SHOES,
     ITEM,
     KINDS,
     NO_CARD,
@@ -234,7 +235,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     lay_piles(state, named)
     lay_knowledge(state, cards, players)
     lay_tokens(state, cards, given, players, "given.players")
-    lay_round(state, cards, given, players)
+    lay_round(state, cards, given)
     check_not_over(state, cards)
     lay_zone(state, rng)
 
@@ -313,7 +314,10 @@ def take_lowest(pile: list[int], card: int) -> None:
 
 
 def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
-    """Named Treasures and items are their owner's secret, but for those that all have seen."""
+    """Named Treasures and items are their owner's secret, but for those that all have seen.
+
+    Shoes that are due were shown when they were drawn.
+    """
     for seat, given in enumerate(players):
         player = state.players[seat]
         player.hidden[TREASURE:] = player.territory[TREASURE:]
@@ -322,6 +326,18 @@ def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> 
             if player.hidden[card] == 0:
                 raise ScenarioError(f"{where}: more {cards.id(card)} than the player has")
             player.hidden[card] -= 1
+        lay_shoes(player, given, f"given.players[{seat}].shoes_due")
+
+
+def lay_shoes(player: Record, given: dict[str, Any], where: str) -> None:
+    """Shoes are due in this round's Time step: their owner has them, and all have seen one pair."""
+    player.shoes_due = flag(given.get("shoes_due", False), where)
+    if not player.shoes_due:
+        return
+    held = int(player.territory[DIVINE_SHOES])
+    if not held:
+        raise ScenarioError(f"{where}: only the owner of {CARD_IDS[DIVINE_SHOES]} has shown them (R1.1)")
+    player.hidden[DIVINE_SHOES] = min(int(player.hidden[DIVINE_SHOES]), held - 1)
 
 
 def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]], where: str) -> None:
@@ -340,8 +356,8 @@ def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[
     state.pool = pool
 
 
-def lay_round(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """This round's marker, last round's order, and whose shoes are due."""
+def lay_round(state: State, cards: Cards, given: dict[str, Any]) -> None:
+    """This round's marker, and last round's order."""
     box = cards.box
     if "level" in given:
         state.level = whole(given["level"], int(box.first_level), int(box.last_level), "given.level")
@@ -351,8 +367,6 @@ def lay_round(state: State, cards: Cards, given: dict[str, Any], players: list[d
         if sorted(seats) != list(range(state.seats)):
             raise ScenarioError(f"given.order: must have each seat once, not {given['order']!r}")
         state.order[: state.seats] = seats
-    for seat, player in enumerate(players):
-        state.players[seat].shoes_due = flag(player.get("shoes_due", False), f"given.players[{seat}].shoes_due")
 
 
 def check_not_over(state: State, cards: Cards) -> None:

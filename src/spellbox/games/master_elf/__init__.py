@@ -5,6 +5,7 @@ from pathlib import Path
 from spellbox.games.master_elf.account import ACCOUNT, account, explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
+from spellbox.games.master_elf.components import COMPONENTS, component_of, components, count_held
 from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate

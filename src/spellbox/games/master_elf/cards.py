@@ -122,15 +122,15 @@ class Cards(cards.Cards):
         keys = {"id": str, "touches": list, "name": dict, "mark": str}
         entries = self._listed(document, "area", keys, self.areas, 2, MOST_AREAS)
         if self.areas[CITY] != "city":
-            raise document.refuse("the first area is the city (E1.3)", "area", 0, "id")
+            raise document.reject("cards-city-first", "area", 0, "id")
         for index, entry in enumerate(entries):
             touched = self._ids_among(document, "area", index, "touches", self.areas)
             if not touched or index in touched:
-                raise document.refuse("an area touches at least one other, and not itself", "area", index, "touches")
+                raise document.reject("cards-touches", "area", index, "touches")
             for area in touched:
                 if entry["id"] not in entries[area]["touches"]:
-                    reason = f"{self.areas[area]!r} does not touch {entry['id']!r} in turn"
-                    raise document.refuse(reason, "area", index, "touches")
+                    apart = {"id": entry["id"], "other": self.areas[area]}
+                    raise document.reject("cards-touches-in-turn", "area", index, "touches", **apart)
             self.box.touches[index] = set_of(touched)
         self.box.areas = len(self.areas)
 
@@ -138,25 +138,23 @@ class Cards(cards.Cards):
         keys = {"id": str, "copies": int, "name": dict, "mark": str}
         entries = self._listed(document, "ingredient", keys, self.kinds, 2, MOST_KINDS)
         for index, entry in enumerate(entries):
-            if not 1 <= entry["copies"] <= MOST_CARDS:
-                raise document.refuse(f"copies are 1 to {MOST_CARDS}", "ingredient", index, "copies")
-            self.box.copies[index] = entry["copies"]
+            self.box.copies[index] = document.number(entry, "ingredient", index, "copies", 1, MOST_CARDS)
         cards = sum(entry["copies"] for entry in entries)
         if cards > MOST_CARDS:
-            raise document.refuse(f"there are {cards} ingredients: at most {MOST_CARDS}", "ingredient")
+            raise document.reject("cards-ingredients", "ingredient", count=cards, most=MOST_CARDS)
         self.box.kinds = len(self.kinds)
 
     def _read_types(self, document: Document) -> None:
         self._listed(document, "type", {"id": str, "name": dict, "mark": str}, self.types, 3, MOST_TYPES)
         for special in (SECRET, TREASURES):
             if special not in self.types:
-                raise document.refuse(f"there is no type {special!r} (E6.2)", "type")
+                raise document.reject("cards-special-type", "type", id=special)
         self.box.types = len(self.types)
 
     def _read_ribbons(self, document: Document) -> None:
         self._listed(document, "ribbon", {"id": str, "name": dict, "mark": str}, self.ribbons, 2, MOST_RIBBONS)
         if self.ribbons[-1] != RAINBOW:
-            raise document.refuse("the last ribbon is the rainbow (E1.4)", "ribbon", len(self.ribbons) - 1, "id")
+            raise document.reject("cards-rainbow-last", "ribbon", len(self.ribbons) - 1, "id")
         self.box.ribbons = len(self.ribbons) - 1
 
     def _read_gifts(self, document: Document) -> None:
@@ -174,11 +172,12 @@ class Cards(cards.Cards):
             needs = self._ids_among(document, "gift", gift, "needs", self.kinds)
             types = self._ids_among(document, "gift", gift, "types", self.types)
             if len(needs) != 2:
-                raise document.refuse("a gift needs two different kinds (E1.4)", "gift", gift, "needs")
+                raise document.reject("cards-two-needs", "gift", gift, "needs")
             if not 1 <= len(types) <= 2:
-                raise document.refuse("a gift has one or two types (E1.4)", "gift", gift, "types")
+                raise document.reject("cards-gift-types", "gift", gift, "types")
             if entry["ribbon"] not in self.ribbons:
-                raise document.refuse(f"unknown ribbon {entry['ribbon']!r}", "gift", gift, "ribbon")
+                unknown = {"id": entry["ribbon"], "known": ", ".join(self.ribbons)}
+                raise document.reject("cards-unknown-id", "gift", gift, "ribbon", **unknown)
             self._add_gift(gift, needs, types, entry["ribbon"], entry.get("elf", False))
             self.glyphs.append(glyph(entry, gift, drawn_gifts()))
         box = self.box
@@ -187,9 +186,9 @@ class Cards(cards.Cards):
         box.treasures = box.of_type[self.types.index(TREASURES)]
         for special, gifts in ((SECRET, box.secret), (TREASURES, box.treasures)):
             if int(gifts).bit_count() != 2:
-                raise document.refuse(f"exactly two gifts are of type {special!r} (E6.2)", "gift")
+                raise document.reject("cards-pair", "gift", id=special)
         if box.secret & box.treasures:
-            raise document.refuse("no gift is of both Secret and Treasures", "gift")
+            raise document.reject("cards-both-pairs", "gift")
 
     def _add_gift(self, gift: int, needs: list[int], types: list[int], ribbon: str, elf: bool) -> None:
         box, card = self.box, 1 << gift
@@ -212,32 +211,20 @@ class Cards(cards.Cards):
         points = document.table("points", {"collection": list, "pair": int, "mark": str})
         heights = setup["stack_heights"]
         if len(heights) != len(self.box.stack_heights) or not self._rising(heights, 1, len(self.gifts) // STACKS):
-            reason = (
-                f"stack_heights are three, for 2, 3 and 4 players, from 1 to {len(self.gifts) // STACKS}, not falling"
-            )
-            raise document.refuse(reason, "setup", 0, "stack_heights")
+            raise document.reject("cards-stack-heights", "setup", 0, "stack_heights", most=len(self.gifts) // STACKS)
         self.box.stack_heights = heights
-        if not 1 <= turn["hand_limit"] <= HIGHEST_HAND_LIMIT:
-            raise document.refuse(f"hand_limit is 1 to {HIGHEST_HAND_LIMIT}", "turn", 0, "hand_limit")
-        if not 0 <= setup["hand"] <= turn["hand_limit"]:
-            raise document.refuse("hand is 0 to the hand_limit", "setup", 0, "hand")
+        self.box.hand_limit = document.number(turn, "turn", 0, "hand_limit", 1, HIGHEST_HAND_LIMIT)
+        self.box.hand = document.number(setup, "setup", 0, "hand", 0, turn["hand_limit"])
+        self.box.refill = document.number(turn, "turn", 0, "refill", 1, MOST_CARDS)
         cards = int(self.box.copies.sum())
         if setup["border"] < 0 or MOST_SEATS * setup["hand"] + (len(self.areas) - 1) * setup["border"] > cards:
-            raise document.refuse(f"{cards} ingredients are too few to deal these to 4 players", "setup", 0, "border")
-        if not 1 <= turn["refill"] <= MOST_CARDS:
-            raise document.refuse(f"refill is 1 to {MOST_CARDS}", "turn", 0, "refill")
-        self.box.hand, self.box.border = setup["hand"], setup["border"]
-        self.box.hand_limit, self.box.refill = turn["hand_limit"], turn["refill"]
-        self._read_points(document, points["collection"], points["pair"])
+            raise document.reject("cards-border", "setup", 0, "border", count=cards)
+        self.box.border = setup["border"]
+        self._read_points(document, points["collection"], document.number(points, "points", 0, "pair", 0, 99))
 
     def _read_points(self, document: Document, worths: list[int], pair: int) -> None:
         if not 1 <= len(worths) <= MOST_STEPS or not self._rising(worths, 0, 99):
-            reason = (
-                f"collection is the worth of 1, 2, ... cards, at most {MOST_STEPS} numbers from 0 to 99, not falling"
-            )
-            raise document.refuse(reason, "points", 0, "collection")
-        if not 0 <= pair <= 99:
-            raise document.refuse("pair is 0 to 99", "points", 0, "pair")
+            raise document.reject("cards-collection", "points", 0, "collection", most=MOST_STEPS)
         for number, name in enumerate(self.types):
             steps = [0, pair] if name in (SECRET, TREASURES) else worths
             self.box.worth[number, 1:] = steps + [steps[-1]] * (MOST_STEPS - len(steps))
@@ -255,7 +242,7 @@ class Cards(cards.Cards):
             self.add_name(document, table, index, entry)
             ids.append(entry["id"])
         if not fewest <= len(ids) <= most:
-            raise document.refuse(f"there are {len(ids)} [[{table}]]: {fewest} to {most} can be played", table)
+            raise document.reject("cards-how-many", table, count=len(ids), low=fewest, high=most)
         return entries
 
     def _ids_among(self, document: Document, table: str, index: int, key: str, among: list[str]) -> list[int]:
@@ -263,9 +250,9 @@ class Cards(cards.Cards):
         listed = document.data[table][index][key]
         for each in listed:
             if each not in among:
-                raise document.refuse(f"unknown {each!r} in {key}: there are {', '.join(among)}", table, index, key)
+                raise document.reject("cards-unknown-id", table, index, key, id=each, known=", ".join(among))
         if len(set(listed)) != len(listed):
-            raise document.refuse(f"{key} names something twice", table, index, key)
+            raise document.reject("cards-listed-twice", table, index, key)
         return [among.index(each) for each in listed]
 
 

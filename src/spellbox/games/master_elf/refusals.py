@@ -30,41 +30,44 @@ def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
     """The clauses that forbid a move, the plainest first; none if it is legal."""
     if state.phase == Phase.OVER:
         return [Refusal("E5.2", "game-is-over")]
-    if seat != state.turn:
-        return list(wrong_seat(state, move))
     mask = bits.mask(MOVES)
     legal(state, cards.box, seat, mask)
-    if move < MOVES and bits.has(mask, move):
+    own = seat == state.turn
+    if own and move < MOVES and bits.has(mask, move):
         return []
-    reasons = list(wrong_moment(state, move))
+    reasons = [] if own else list(wrong_seat(state))
+    if own or state.phase == Phase.BONUS:
+        reasons += wrong_moment(state, move)
+    return reasons + list(why_not_ever(state, cards, seat, move))
+
+
+def why_not_ever(state: State, cards: Cards, seat: int, move: int) -> Iterator[Refusal]:
+    """What speaks against a move itself, whosever turn it is."""
+    now = Phase(state.phase) if seat == state.turn or state.phase == Phase.BONUS else ANOTHERS_TURN
     if move < TAKE:
-        reasons += why_not_go(state, cards, seat, move - GO)
-    elif move < DROP:
-        reasons += why_not_take(state, cards, seat, move - TAKE)
-    elif move < DRAW:
-        reasons += why_not_drop(state, cards, move - DROP)
-    elif move == DRAW:
-        reasons += [Refusal("E3.3", "draw-once-in-the-city")]
-    elif move == SKIP:
-        reasons += why_not_skip(state)
-    elif is_craft(move):
-        reasons += why_not_craft(state, cards, seat, move)
-    elif move < CHOOSE:
-        reasons += why_not_open(state, seat, move - OPEN)
-    else:
-        reasons += why_not_gift(state, cards, move)
-    return reasons
+        return why_not_go(state, cards, seat, now, move - GO)
+    if move < DROP:
+        return why_not_take(state, cards, seat, now, move - TAKE)
+    if move < DRAW:
+        return why_not_drop(state, cards, seat, now, move - DROP)
+    if move == DRAW:
+        return iter([Refusal("E3.3", "draw-once-in-the-city")])
+    if move == SKIP:
+        return why_not_skip(now)
+    if is_craft(move):
+        return why_not_craft(state, cards, seat, now, move)
+    if move < CHOOSE:
+        return why_not_open(state, seat, now, move - OPEN)
+    return why_not_gift(state, cards, now, move)
 
 
-def wrong_seat(state: State, move: int) -> Iterator[Refusal]:
+def wrong_seat(state: State) -> Iterator[Refusal]:
     """E3.1 Whose turn it is; E5.3 who is next to choose a bonus gift."""
     turn = {"seat": seat_name(state.turn)}
     if state.phase == Phase.BONUS:
         yield Refusal("E5.3", "not-your-bonus", turn)
-        return
-    yield Refusal("E3.1", "not-your-turn", turn)
-    if is_bonus(state, move):
-        yield Refusal("E5.3", "bonus-after-the-end")
+    else:
+        yield Refusal("E3.1", "not-your-turn", turn)
 
 
 def is_craft(move: int) -> bool:
@@ -77,6 +80,8 @@ def is_bonus(state: State, move: int) -> bool:
     return names_gift and chosen_word(state, move) == "bonus"
 
 
+ANOTHERS_TURN = Phase.OVER
+"""The phase of a seat's turn while another has its own: none, as when the game is over."""
 FIRST = {
     Phase.GO: Refusal("E3.1", "go-first"),
     Phase.TAKE: Refusal("E3.2", "take-first"),
@@ -125,44 +130,47 @@ def is_the_moment(phase: Phase, move: int) -> bool:
             return CHOOSE <= move < VAIN_CRAFT
 
 
-def why_not_go(state: State, cards: Cards, seat: int, area: int) -> Iterator[Refusal]:
-    here = cards.areas[state.players[seat].at]
+def why_not_go(state: State, cards: Cards, seat: int, now: Phase, area: int) -> Iterator[Refusal]:
+    at = int(state.players[seat].at)
+    here = cards.areas[at]
     if area >= len(cards.areas):
         yield Refusal("E1.3", "no-such-area")
-    elif state.phase == Phase.GO and cards.areas[area] == here:
+    elif now in (Phase.GO, ANOTHERS_TURN) and area == at:
         yield Refusal("E3.1", "must-move", {"area": here})
-    elif state.phase == Phase.GO:
+    elif now in (Phase.GO, ANOTHERS_TURN) and not cards.box.touches[at] >> area & 1:
         apart = {"area": here, "other_area": cards.areas[area]}
         yield from (Refusal(clause, "areas-do-not-touch", apart) for clause in ("E3.1", "E1.3"))
 
 
-def why_not_take(state: State, cards: Cards, seat: int, kind: int) -> Iterator[Refusal]:
+def why_not_take(state: State, cards: Cards, seat: int, now: Phase, kind: int) -> Iterator[Refusal]:
     if kind >= len(cards.kinds):
         yield Refusal("E1.2", "no-such-ingredient")
-    elif state.phase == Phase.TAKE:
+    elif now == Phase.TAKE:
         here = cards.areas[state.players[seat].at]
         yield Refusal("E3.2", "does-not-lie-there", {"card": cards.kinds[kind], "area": here})
     else:
-        yield Refusal("E3.2", "city-is-no-border" if state.phase == Phase.EXCHANGE else "take-one-at-the-border")
+        yield Refusal("E3.2", "city-is-no-border" if now == Phase.EXCHANGE else "take-one-at-the-border")
 
 
-def why_not_drop(state: State, cards: Cards, kind: int) -> Iterator[Refusal]:
+def why_not_drop(state: State, cards: Cards, seat: int, now: Phase, kind: int) -> Iterator[Refusal]:
     if kind >= len(cards.kinds):
         yield Refusal("E1.2", "no-such-ingredient")
-    elif state.phase in (Phase.EXCHANGE, Phase.DROP):
-        yield Refusal(FIRST[Phase(state.phase)].clause, "not-in-hand", {"card": cards.kinds[kind]})
-    else:
+        return
+    if now not in (Phase.EXCHANGE, Phase.DROP):
         yield Refusal("E3.3", "drop-before-drawing")
         yield Refusal("E3.5", "drop-over-the-limit")
+    if not counts.count(state.players[seat].hand, kind):
+        clause = "E3.5" if now == Phase.DROP else "E3.3"
+        yield Refusal(clause, "not-in-hand", {"card": cards.kinds[kind]})
 
 
-def why_not_skip(state: State) -> Iterator[Refusal]:
-    if state.phase != Phase.BONUS:
+def why_not_skip(now: Phase) -> Iterator[Refusal]:
+    if now != Phase.BONUS:
         yield Refusal("E3.4", "skip-only-a-gift")
 
 
-def why_not_craft(state: State, cards: Cards, seat: int, move: int) -> Iterator[Refusal]:
-    if state.phase != Phase.CRAFT:
+def why_not_craft(state: State, cards: Cards, seat: int, now: Phase, move: int) -> Iterator[Refusal]:
+    if now != Phase.CRAFT:
         yield Refusal("E3.4", "craft-after-the-cards")
     if move < OPEN and not state.heights[(move - CRAFT) // PAYMENTS]:
         yield Refusal("E4.1", "stack-is-empty")
@@ -193,16 +201,16 @@ def lacking(state: State, cards: Cards, seat: int, paid: tuple[int, ...]) -> Ite
                 yield Refusal("E4.2", "too-little-with-crystal", card)
 
 
-def why_not_open(state: State, seat: int, look: int) -> Iterator[Refusal]:
+def why_not_open(state: State, seat: int, now: Phase, look: int) -> Iterator[Refusal]:
     if state.players[seat].special_used:
         yield Refusal("E4.6", "special-action-used")
     if look == ASIDE:
-        yield Refusal("E4.5", "no-gift-aside" if state.phase == Phase.TREASURES else "aside-by-treasures")
+        yield Refusal("E4.5", "no-gift-aside" if now == Phase.TREASURES else "aside-by-treasures")
     else:
-        yield Refusal("E4.4", "stack-is-empty" if state.phase == Phase.SECRET else "stack-by-secret")
+        yield Refusal("E4.4", "stack-is-empty" if now == Phase.SECRET else "stack-by-secret")
 
 
-def why_not_gift(state: State, cards: Cards, move: int) -> Iterator[Refusal]:
+def why_not_gift(state: State, cards: Cards, now: Phase, move: int) -> Iterator[Refusal]:
     """`choose` and `bonus`."""
     gift = chosen(move)
     if gift >= len(cards.gifts):
@@ -210,9 +218,11 @@ def why_not_gift(state: State, cards: Cards, move: int) -> Iterator[Refusal]:
         return
     card = {"card": cards.gifts[gift]}
     if is_bonus(state, move):
-        now = state.phase == Phase.BONUS
-        yield Refusal("E5.3", "not-a-bonus-gift", card) if now else Refusal("E5.3", "bonus-after-the-end")
-    elif state.phase != Phase.CHOOSE:
+        if now != Phase.BONUS:
+            yield Refusal("E5.3", "bonus-after-the-end")
+        elif not state.revealed >> gift & 1:
+            yield Refusal("E5.3", "not-a-bonus-gift", card)
+    elif now != Phase.CHOOSE:
         yield Refusal("E4.4", "free-from-an-open-stack")
         yield Refusal("E4.5", "free-from-aside")
     elif state.opened == ASIDE:

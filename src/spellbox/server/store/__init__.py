@@ -1,4 +1,4 @@
-"""The only part of the server that knows SQL: what is kept on disk, and how it is written and read."""
+"""The database layer: the only part of the server that uses SQL."""
 
 from spellbox.server.store.engine import describe, own_database
 from spellbox.server.store.errors import Damaged, NotKept

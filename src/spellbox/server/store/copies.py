@@ -1,4 +1,4 @@
-"""All rows of a database, streamed out of it or into an empty one."""
+"""Streams all rows out of a database, or into an empty one, for backups."""
 
 import base64
 import itertools
@@ -14,16 +14,18 @@ from spellbox.server.store.engine import in_one_line, open_engine
 from spellbox.server.store.migrations import migrate
 
 BATCH = 500
-"""Rows that are read or written together."""
+"""Rows that are read or written in one batch."""
 
 
 class Row(NamedTuple):
+    """A row of a database table."""
+
     table: str
     values: dict[str, Any]
 
 
 async def all_rows(address: str) -> AsyncIterator[Row]:
-    """Every row, read in one transaction, a few at a time; bytes become base64."""
+    """All rows of a database, read in batches in one transaction; bytes become base64."""
     engine = open_engine(address)
     try:
         with in_one_line(address):
@@ -42,14 +44,14 @@ async def all_rows(address: str) -> AsyncIterator[Row]:
 
 
 async def must_be_current(connection: AsyncConnection) -> None:
-    """An older database has not all tables: the server brings it up to date when it starts."""
+    """Raise an error for a database of an older schema: the server migrates it when it starts."""
     found = await connection.scalar(sql.select(schema.facts.c.value).where(schema.facts.c.name == "schema"))
     if found != str(schema.SCHEMA):
         raise SpellboxError(f"--database: it has schema {found}, not {schema.SCHEMA}: start the server on it once")
 
 
 async def insert_all(address: str, rows: Iterator[Row], version: int) -> int:
-    """Fill an empty database, all or nothing, with rows of any schema that is known; return how many they were."""
+    """Insert rows of any known schema into an empty database, in one transaction; returns how many."""
     engine = open_engine(address)
     try:
         with in_one_line(address):

@@ -1,4 +1,4 @@
-"""Opening SQLite and PostgreSQL, and saying in one line what is wrong with them."""
+"""Opens SQLite and PostgreSQL databases, and turns their errors into one line."""
 
 import contextlib
 import os
@@ -13,16 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from spellbox.errors import SpellboxError
 
 BAD_ROW = ("22", "23")
-"""SQLSTATE classes of PostgreSQL that blame the data: the row is bad, not the database."""
+"""SQLSTATE classes of PostgreSQL for errors of the data (22) and of constraints (23): the row is bad."""
 
 
 def open_engine(address: str) -> AsyncEngine:
-    """SQLite in WAL mode, where a commit is on disk before it returns; or PostgreSQL."""
+    """An engine for PostgreSQL, or for SQLite in WAL mode with commits that are synced to disk."""
     with in_one_line(address):
         if sql.make_url(address).get_backend_name() not in ("sqlite", "postgresql"):
             raise ValueError("only SQLite and PostgreSQL are known")
-        engine = create_async_engine(address, hide_parameters=True)  # they hold names, chat, seeds and keys
-        if engine.dialect.name == "sqlite":  # tried here, because aiosqlite leaves a thread behind when it fails
+        engine = create_async_engine(address, hide_parameters=True)  # errors must not quote names, chat, seeds and keys
+        if engine.dialect.name == "sqlite":  # try it here: aiosqlite leaves a thread behind when it fails
             make_private(Path(engine.url.database or ":memory:"))
             sqlite3.connect(engine.url.database or ":memory:").close()
     if engine.dialect.name == "sqlite":
@@ -31,7 +31,7 @@ def open_engine(address: str) -> AsyncEngine:
 
 
 def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
-    """A direct connection to an SQLite file for the writer, which needs no SQLAlchemy on its way; else None."""
+    """A direct connection to an SQLite file for the writer, faster than SQLAlchemy; None for other databases."""
     if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
         return None
     file = sqlite3.connect(engine.url.database, check_same_thread=False, isolation_level=None)
@@ -47,16 +47,16 @@ def make_durable(connection: Any, _: Any) -> None:
 
 
 def make_private(file: Path) -> None:
-    """Let nobody else read a database: it holds seeds and keys. SQLite gives its other files the same mode."""
+    """Restrict a database file to its owner: it holds seeds and keys. SQLite copies the mode to its other files."""
     if str(file) == ":memory:":
         return
-    with contextlib.suppress(OSError):  # SQLite will say what is wrong, or others own the file and have seen to it
+    with contextlib.suppress(OSError):  # SQLite will report the problem, or the file belongs to somebody else
         os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
         file.chmod(file.stat().st_mode & ~0o007)
 
 
 def inode_of(engine: AsyncEngine) -> tuple[int, int] | None:
-    """The device and inode of the file that has the database's name now; None if there is none."""
+    """The device and inode of the database file; None if it does not exist."""
     try:
         found = Path(engine.url.database or "").stat()
     except OSError:
@@ -66,7 +66,7 @@ def inode_of(engine: AsyncEngine) -> tuple[int, int] | None:
 
 @contextlib.contextmanager
 def in_one_line(address: str) -> Iterator[None]:
-    """Turn every driver's errors into one line that names the database, without its password."""
+    """Turn errors of all drivers into a `SpellboxError` of one line, with the address but without its password."""
     try:
         yield
     except SpellboxError:
@@ -74,8 +74,8 @@ def in_one_line(address: str) -> Iterator[None]:
     except ImportError as problem:
         raise SpellboxError(f"--database: {problem.name} is missing: pip install 'spellbox[postgresql]'") from None
     except Exception as problem:
-        said = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
-        raise SpellboxError(f"--database {without_password(address)}: {said.splitlines()[0]}") from None
+        message = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
+        raise SpellboxError(f"--database {without_password(address)}: {message.splitlines()[0]}") from None
 
 
 def without_password(address: str) -> str:
@@ -85,7 +85,7 @@ def without_password(address: str) -> str:
 
 
 def is_outage(problem: Exception) -> bool:
-    """Whether nothing at all can be written now; else what was to be written is at fault."""
+    """Whether an error is an outage of the database; otherwise the written data caused it."""
     if isinstance(problem, sql.exc.DBAPIError):
         state = str(getattr(problem.orig, "sqlstate", None) or "")
         refused_by_driver = isinstance(problem.orig and problem.orig.__cause__, ValueError)
@@ -94,12 +94,12 @@ def is_outage(problem: Exception) -> bool:
 
 
 def is_from_database(problem: BaseException) -> bool:
-    """Whether an error comes from a driver, whose message may quote what was to be written."""
+    """Whether an error comes from a database driver, whose message may quote the written data."""
     return isinstance(problem, sql.exc.DBAPIError)
 
 
 def describe(problem: Exception) -> str:
-    """An error of the database for the log: its kind and state, never its message, which may quote what was written."""
+    """A database error for the log: its type and state, without its message, which may quote the written data."""
     cause = getattr(problem, "orig", None) or problem
     state = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
     return f"{type(cause).__name__} {state}" if state else type(cause).__name__

@@ -1,16 +1,18 @@
-"""What can go wrong with what is kept."""
+"""The errors of the database layer."""
 
 from spellbox.errors import SpellboxError
+from spellbox.kit.words import say
 
 NOT_KEPT = "the server could not write that down, so nothing was changed: try again"
 
 
 class NotKept(SpellboxError):
-    """It could not be written, so it did not happen."""
+    """Something could not be written, so it was not done."""
 
 
 class Damaged(SpellboxError):
-    """What was written once cannot be read any more."""
+    """The stored events of a table cannot be read."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(f"the record of table {table} is damaged: it cannot be opened")
+        super().__init__(say("refused-record-is-damaged", {"table": table}))
+        self.named("record-is-damaged", table=table)

@@ -1,4 +1,4 @@
-"""Facts about the database itself: its schema, the server's keys, when it was last alive."""
+"""Key-value pairs about the database itself: its schema, the server's keys, the last heartbeat."""
 
 import sqlalchemy as sql
 
@@ -10,6 +10,8 @@ update_fact = sql.update(facts).where(facts.c.name == sql.bindparam("which")).va
 
 
 class Facts:
+    """Reads and writes the table `facts`."""
+
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
 
@@ -18,11 +20,11 @@ class Facts:
         return found
 
     def put(self, name: str, value: str) -> None:
-        """Write a fact in turn with everything else."""
+        """Queue the write of a fact."""
         self.writer.put_once(facts, {"name": name, "value": value})
         self.writer.put(update_fact, {"which": name, "new_value": value}, of=f"fact {name}")
 
     async def write(self, name: str, value: str) -> None:
-        """Write a fact, and wait until it is on disk; raises `NotKept` if it cannot be."""
+        """Write a fact, and wait until it is on disk; raises `NotKept` if that fails."""
         self.put(name, value)
         await self.writer.flushed(f"fact {name}")

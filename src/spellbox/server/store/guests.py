@@ -1,4 +1,4 @@
-"""Guests in the database: their rows, the tokens of their devices, one-time links and recovery phrases."""
+"""Guests in the database: their rows, the tokens of their devices, one-time codes and recovery phrases."""
 
 from typing import Any, NamedTuple
 
@@ -14,11 +14,11 @@ insert_link = sql.insert(links)
 insert_device = sql.insert(devices)
 update_seen = sql.update(devices).where(devices.c.token == sql.bindparam("which")).values(seen=sql.bindparam("now"))
 FOREVER = 1e12
-"""When a recovery phrase ends."""
+"""The expiry time of recovery phrases, which do not expire."""
 
 
 class Guest(msgspec.Struct):
-    """Somebody known by a random token in a cookie."""
+    """A person, identified by a random token in a cookie."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Guest(msgspec.Struct):
 
 
 class Device(NamedTuple):
-    """A browser in which a guest is logged in: the digest of its token, its name, when it was last used."""
+    """A browser in which a guest is logged in: the digest of its token, its name, and its last use."""
 
     token: str
     name: str
@@ -36,19 +36,19 @@ class Device(NamedTuple):
 
 
 class GuestRows:
-    """Tokens and codes come as digests: the database never has them as they are."""
+    """Reads and writes guests. Tokens and codes are passed as digests: the database never has them in plain."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
 
     async def insert(self, guest: Guest, device: Device) -> None:
-        """A new guest, with a first device."""
+        """Insert a guest with their first device."""
         row = {"id": guest.id, "token": device.token, "made": device.seen, **columns_of(guest)}
         self.writer.put(insert_guest, row, of=guest.id)
         await self.writer.write(insert_device, {"guest": guest.id, **device._asdict()}, of=guest.id)
 
     async def by_token(self, token: str, since: float) -> tuple[Guest, float] | None:
-        """Whose device has this token, and when it was last used; None if that was before a time."""
+        """The guest of a device's token, and the device's last use; None if that was before a time."""
         used = (devices.c.token == token) & (devices.c.seen > since)
         for row in await self.writer.rows(sql.select(devices.c.guest, devices.c.seen).where(used)):
             guest = await self.by_id(row.guest)
@@ -82,25 +82,26 @@ class GuestRows:
         await self.writer.write(sql.update(guests).where(guests.c.id == guest.id).values(**changed), None)
 
     async def insert_link(self, code: str, guest: str, now: float, until: float) -> None:
-        """Keep a one-time code, and forget all that are too old."""
+        """Insert a one-time code, and delete all expired ones."""
         await self.writer.write(sql.delete(links).where(links.c.until <= now), None)
         await self.writer.write(insert_link, {"code": code, "guest": guest, "until": until})
 
     async def insert_phrase(self, code: str, guest: str) -> None:
-        """Keep a recovery phrase instead of the one before."""
+        """Insert a recovery phrase in place of the one before."""
         async with self.writer.transaction() as connection:
             await connection.execute(sql.delete(links).where((links.c.guest == guest) & (links.c.until == FOREVER)))
             await connection.execute(insert_link.values(code=code, guest=guest, until=FOREVER))
 
     async def of_link(self, code: str, now: float) -> Guest | None:
-        """The guest of a one-time code, which stays good."""
+        """The guest of a code. The code is not used up."""
         rows = await self.writer.rows(sql.select(links.c.guest).where(is_good(code, now)))
         return await self.by_id(rows[0].guest) if rows else None
 
     async def claim(self, code: str, device: Device) -> bool:
-        """Turn a code into a token. One statement deletes and reads it: of two racers only one has it.
+        """Use up a code and insert a device for its guest; returns False if the code is not valid.
 
-        A recovery phrase is kept: whoever lost a browser once may lose one again.
+        One statement deletes the code and returns it, so that of two concurrent claims only one succeeds. A recovery
+        phrase is inserted again: people who lost a browser once may lose one again.
         """
         async with self.writer.transaction() as connection:
             used = sql.delete(links).where(is_good(code, device.seen)).returning(links.c.guest, links.c.until)
@@ -113,7 +114,7 @@ class GuestRows:
         return True
 
     async def delete(self, guest: str) -> None:
-        """Delete a guest's rows. The first one shuts them out, so that a failure later leaves nobody half deleted."""
+        """Delete a guest's rows. Without the first one the guest cannot log in, so a failure later does no harm."""
         for statement in (
             sql.delete(guests).where(guests.c.id == guest),
             sql.delete(devices).where(devices.c.guest == guest),
@@ -129,5 +130,5 @@ def columns_of(guest: Guest) -> dict[str, str]:
 
 
 def is_good(code: str, now: float) -> sql.ColumnElement[bool]:
-    """The condition for the row of a one-time code that still works."""
+    """The SQL condition for a code that has not expired."""
     return (links.c.code == code) & (links.c.until > now)

@@ -1,4 +1,4 @@
-"""Bringing databases and backups of older versions up to the schema of this one, in one transaction."""
+"""Migrates databases and backups of older schemas, in one transaction."""
 
 import logging
 import time
@@ -15,22 +15,22 @@ from spellbox.server.store import schema
 from spellbox.server.store.packing import pack
 from spellbox.server.store.tables import FINISHED, fixed_columns, listed_key, rank_of, state_columns
 from spellbox.server.summary import Summary, seated_table, summarize
-from spellbox.server.table import Card
+from spellbox.server.table import TableConfig
 
 log = logging.getLogger("spellbox.store")
 BATCH = 200
-"""Tables that are read together."""
+"""Rows that are read in one batch."""
 
 ADDED_IN_2 = {
     "tables": ("settings", "opened", "seats", "waiting", "listed"),
     "players": ("rank",),
     "devices": ("name", "seen"),
 }
-"""Columns that schema 1 had not; nor had it `records`."""
+"""The columns that schema 2 added. It also added the table `records`."""
 
 
 def columns_in(version: int) -> dict[str, set[str]]:
-    """The columns of each table in an older schema, or this one: what a backup's rows must have."""
+    """The columns of each database table in a schema version, which the rows of a backup must have."""
     found = {table.name: set(table.columns.keys()) for table in schema.metadata.sorted_tables}
     if version < 2:
         del found["records"]
@@ -39,7 +39,7 @@ def columns_in(version: int) -> dict[str, set[str]]:
 
 
 def migrate(connection: sql.Connection, version: int) -> None:
-    """Change what an older version wrote; raises an error for a schema that is not known."""
+    """Migrate from a schema version to the current one; raises an error for an unknown version."""
     if version not in range(1, schema.SCHEMA + 1):
         raise SpellboxError(f"the database has schema {version}; this Spellbox knows 1 to {schema.SCHEMA}")
     for step in STEPS[version - 1 :]:
@@ -50,14 +50,14 @@ def migrate(connection: sql.Connection, version: int) -> None:
 
 
 def to_2(connection: sql.Connection) -> None:
-    """Summaries become columns, and finished matches one compressed row each."""
+    """From schema 1 to 2: summaries become columns, and each finished match becomes one compressed row."""
     add_columns(connection)
     keep_first_devices(connection)
     summarize_all(connection)
 
 
 def keep_first_devices(connection: sql.Connection) -> None:
-    """In schema 1 the token of a guest's first device was in the guest's row alone, and no device had a last use."""
+    """Insert the first device of each guest: schema 1 had its token only in the guest's row, and no last use."""
     guests, devices = schema.guests.c, schema.devices.c
     missing = sql.select(guests.token, guests.id).where(guests.token.not_in(sql.select(devices.token)))
     connection.execute(sql.insert(schema.devices).from_select(["token", "guest"], missing))
@@ -65,7 +65,7 @@ def keep_first_devices(connection: sql.Connection) -> None:
 
 
 def add_columns(connection: sql.Connection) -> None:
-    """Add the columns, tables and indices that are missing; where a backup is restored, they are there."""
+    """Add missing columns, tables and indices. While a backup is restored, they exist already."""
     schema.metadata.create_all(connection)
     found = sql.inspect(connection)
     for name, columns in ADDED_IN_2.items():
@@ -73,7 +73,9 @@ def add_columns(connection: sql.Connection) -> None:
         for column in [schema.metadata.tables[name].c[each] for each in columns if each not in present]:
             definition = sql.schema.CreateColumn(column).compile(dialect=connection.dialect)
             connection.execute(sql.text(f"ALTER TABLE {name} ADD COLUMN {definition}"))
-    connection.execute(sql.text("DROP INDEX IF EXISTS ix_tables_status"))  # tables_status begins with the same column
+    connection.execute(
+        sql.text("DROP INDEX IF EXISTS ix_tables_status")
+    )  # tables_status, which begins with the same column, replaces it
     for table in schema.metadata.sorted_tables:
         for index in table.indexes:
             index.create(connection, checkfirst=True)
@@ -89,7 +91,7 @@ def summarize_all(connection: sql.Connection) -> None:
 
 
 def batches(connection: sql.Connection) -> Iterator[list[Any]]:
-    """All tables, a few at a time."""
+    """The rows of all tables, in batches."""
     last = ""
     tables = schema.tables.c
     query = sql.select(tables.id, tables.card, tables.status, tables.changed).order_by(tables.id).limit(BATCH)
@@ -99,15 +101,15 @@ def batches(connection: sql.Connection) -> Iterator[list[Any]]:
 
 
 def summarize_old(connection: sql.Connection, row: Any) -> None:
-    """Write the summary of one table. What cannot be read is left as it is: it is damaged and was before."""
+    """Write the summary of one table. A damaged one is left as it is."""
     texts = list(
         connection.scalars(
             sql.select(schema.events.c.event).where(schema.events.c.table == row.id).order_by(schema.events.c.number)
         )
     )
     try:
-        card = msgspec.json.decode(row.card, type=Card)
-        summary = old_summary(card, row.status, row.changed, [events.decode(text) for text in texts])
+        config = msgspec.json.decode(row.card, type=TableConfig)
+        summary = old_summary(config, row.status, row.changed, [events.decode(text) for text in texts])
     except (ValueError, LookupError):
         log.warning("a table is damaged", extra={"table": row.id})
         return
@@ -121,9 +123,9 @@ def summarize_old(connection: sql.Connection, row: Any) -> None:
         connection.execute(sql.delete(schema.events).where(schema.events.c.table == row.id))
 
 
-def old_summary(card: Card, status: str, changed: float, happened: list[Event]) -> Summary:
-    """Who sits there, without playing the match: the server will know whose turn it is when it takes it up."""
-    return summarize(seated_table(card, happened), status, changed)
+def old_summary(config: TableConfig, status: str, changed: float, past_events: list[Event]) -> Summary:
+    """A summary without whose turn it is: the server adds that when it loads the table."""
+    return summarize(seated_table(config, past_events), status, changed)
 
 
 STEPS: tuple[Callable[[sql.Connection], None], ...] = (to_2,)

@@ -1,4 +1,4 @@
-"""The events of a finished match as one compressed row: a tenth of the space, and as readable as before."""
+"""Compresses the events of a finished match into one value, a tenth of the size."""
 
 import zlib
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ LEVEL = 9
 
 
 def pack(texts: Sequence[str]) -> bytes:
-    """Compress events, one a line: JSON has no line feeds of its own."""
+    """Compress events, one per line: JSON escapes line feeds."""
     return zlib.compress("\n".join(texts).encode(), LEVEL)
 
 

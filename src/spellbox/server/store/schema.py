@@ -1,4 +1,4 @@
-"""The tables of the database. Whoever changes them raises `SCHEMA` and adds a step to migrations.py."""
+"""The schema of the database. A change needs a higher `SCHEMA` and a step in migrations.py."""
 
 import sqlalchemy as sql
 
@@ -35,7 +35,7 @@ tables = sql.Table(
     "tables",
     metadata,
     sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("card", sql.Text, nullable=False),  # what is fixed from the opening on, with seed and keys
+    sql.Column("card", sql.Text, nullable=False),  # `TableConfig` in JSON, with seed and keys
     sql.Column("status", sql.String(12), nullable=False),
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("changed", sql.Float, nullable=False),  # when the status was last changed

@@ -1,4 +1,4 @@
-"""The store: everything the server keeps, in SQLite or PostgreSQL."""
+"""The database of a server, in SQLite or PostgreSQL."""
 
 import time
 from pathlib import Path
@@ -16,10 +16,12 @@ from spellbox.server.store.tables import TableRows
 from spellbox.server.store.writer import RECENT, Writer
 
 PROBE = 4096
-"""Bytes that are written to see whether there is room."""
+"""Bytes that `probe` writes to find out whether the disk is full."""
 
 
 class Store(Writer):
+    """A writer with the queries for facts, guests and tables."""
+
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.facts = Facts(self)
@@ -33,7 +35,7 @@ class Store(Writer):
         return self.engine.dialect.name
 
     async def open(self) -> None:
-        """Make the tables, or bring those of an older version up to date; then start to write."""
+        """Create or migrate the schema, then start the writer."""
         with in_one_line(self.address):
             async with self.engine.begin() as connection:
                 await connection.run_sync(prepare)
@@ -41,13 +43,13 @@ class Store(Writer):
         self.start()
 
     async def probe(self) -> None:
-        """Raises `NotKept` unless the database can be written now, and is still the one that was opened."""
+        """Raise `NotKept` unless the database can be written now and its file has not been replaced or deleted."""
         await self.facts.write("probe", str(time.time()).ljust(PROBE))
         if self.file and (inode_of(self.engine) != self.inode or not Path(f"{self.engine.url.database}-wal").exists()):
             raise NotKept("the database file that was opened is no longer there")
 
     async def check(self) -> None:
-        """Raises an error unless the database can be written and read, and could be for a while."""
+        """Raise an error unless the database can be written and read, and had no outage a moment ago."""
         await self.probe()
         await self.facts.get("schema")
         if time.monotonic() - self.last_outage < RECENT:
@@ -55,7 +57,7 @@ class Store(Writer):
 
 
 def prepare(connection: sql.Connection) -> None:
-    """Make a new database's tables, or migrate those that are there."""
+    """Create the schema of a new database, or migrate an existing one."""
     if not sql.inspect(connection).has_table("facts"):
         schema.metadata.create_all(connection)
         connection.execute(sql.insert(schema.facts).values(name="schema", value=str(schema.SCHEMA)))

@@ -1,4 +1,4 @@
-"""Tables in the database: their events, their summaries, the lists of them, and the records of finished matches."""
+"""Tables in the database: their events, summaries, lists, and the compressed records of finished matches."""
 
 import asyncio
 import secrets
@@ -18,17 +18,17 @@ from spellbox.server.store.errors import Damaged
 from spellbox.server.store.packing import pack, unpack
 from spellbox.server.store.writer import Writer, insert_event, update_summary
 from spellbox.server.summary import Summary
-from spellbox.server.table import LESSON, Card
+from spellbox.server.table import LESSON, TableConfig
 
 UNFINISHED = ("open", "playing", "paused", "read-only")
 FINISHED = ("over", "aborted")
 FIRST = 1e10
-"""Added to a sort key, a time, to put a table before all others."""
+"""Added to a sort key, which is a time, to sort a table before all others."""
 PAGE = 100
 """Tables in one page of a list."""
 LONGEST_CURSOR = 64
 SCRUBBED = 200
-"""Events that are rewritten in one commit when a guest is deleted."""
+"""How many events are rewritten in one commit when a guest is deleted."""
 
 tables, players, records = schema.tables, schema.players, schema.records
 summary_columns = [
@@ -51,7 +51,7 @@ update_rank = (
 
 
 class Page(NamedTuple):
-    """A part of a list, and the cursor of the next part; empty at the end."""
+    """A page of a list, and the cursor of the next page; empty on the last."""
 
     tables: list[Summary]
     next: str
@@ -60,22 +60,24 @@ class Page(NamedTuple):
 class Stored(NamedTuple):
     """A table as it was read from disk."""
 
-    card: Card
+    config: TableConfig
     summary: Summary
     events: list[Event]
 
 
 class TableRows:
+    """Reads and writes tables."""
+
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
         self.rewriting = asyncio.Lock()
-        """Held by whoever reads a match's events in order to write them in another way."""
+        """Held while events are read and rewritten: packing and scrubbing must not run at the same time."""
 
     # Writing
 
-    def put_table(self, card: Card, summary: Summary, otherwise: Callable[[Exception], None]) -> None:
-        """Write a table that was opened."""
-        row = {"id": card.id, "card": encode(card), **fixed_columns(summary), **state_columns(summary)}
+    def put_table(self, config: TableConfig, summary: Summary, otherwise: Callable[[Exception], None]) -> None:
+        """Queue the row of a new table."""
+        row = {"id": config.id, "card": encode(config), **fixed_columns(summary), **state_columns(summary)}
         self.writer.put(insert_table, row | status_columns(summary), otherwise=otherwise)
 
     def put_event(
@@ -85,16 +87,16 @@ class TableRows:
         self.writer.put(insert_event, values, then, otherwise)
 
     def put_summary(self, summary: Summary) -> None:
-        """Update what lists show of a table, in the transaction of the events that were put before."""
+        """Queue the columns of a summary that change with most moves; they share the transaction of their events."""
         self.writer.put(update_summary, {"which": summary.id, **state_columns(summary)})
 
     def put_status(self, summary: Summary) -> None:
-        """Update a table's place in all lists."""
+        """Queue the columns that decide in which lists a table is, and where."""
         self.writer.put(update_status, {"which": summary.id, **status_columns(summary)})
         self.writer.put(update_rank, {"which": summary.id, "new_rank": rank_of(summary)})
 
     def put_player(self, guest: str, summary: Summary) -> None:
-        """Note that a table is one of a guest's own."""
+        """Queue a row that puts a table on the list of a guest's own tables."""
         self.writer.put_once(players, {"guest": guest, "table": summary.id, "rank": rank_of(summary)})
 
     # Reading
@@ -107,8 +109,8 @@ class TableRows:
                 return None
             try:
                 texts = await read_texts(connection, table)
-                card = msgspec.json.decode(row.card, type=Card)
-                return Stored(card, summary_of_row(row), [events.decode(text) for text in texts])
+                config = msgspec.json.decode(row.card, type=TableConfig)
+                return Stored(config, summary_of_row(row), [events.decode(text) for text in texts])
             except ValueError as problem:  # msgspec's errors are of this kind too
                 raise Damaged(table) from problem
 
@@ -134,7 +136,7 @@ class TableRows:
         return await self.page(query.where(mine), players.c.rank, players.c.table, cursor, limit)
 
     async def page(self, query: Any, key: Any, name: Any, cursor: str, limit: int) -> Page:
-        """A page by keyset: it begins after the last row of the one before, so that no row is skipped or counted."""
+        """A page by keyset pagination: it begins after the last row of the page before, found by the index."""
         if cursor:
             query = query.where(sql.tuple_(key, name) < sql.tuple_(*read_cursor(cursor)))
         rows = await self.writer.rows(query.order_by(key.desc(), name.desc()).limit(limit + 1))
@@ -150,7 +152,7 @@ class TableRows:
     # Records of finished matches
 
     async def not_packed(self, since: float, before: float, limit: int = PAGE) -> list[tuple[str, float]]:
-        """Matches that finished in a time and have no record yet, with the time of each, the oldest first."""
+        """Matches that ended in an interval and are not compressed yet, with the time of each, the oldest first."""
         finished = tables.c.status.in_(FINISHED) & (tables.c.changed > since) & (tables.c.changed < before)
         query = (
             sql.select(tables.c.id, tables.c.changed)
@@ -161,7 +163,7 @@ class TableRows:
         return [(row.id, row.changed) for row in rows]
 
     async def pack(self, table: str) -> None:
-        """Turn the events of a finished match into one compressed row; what comes later follows as events again."""
+        """Replace the events of a finished match by one compressed row. Later events are appended as rows again."""
         await self.writer.flushed()
         async with self.rewriting, self.writer.transaction() as connection:
             texts = await read_texts(connection, table)
@@ -169,7 +171,7 @@ class TableRows:
                 await write_record(connection, table, texts)
 
     async def scrub(self, table: str, guest: str) -> None:
-        """Rewrite a table's events and summary so that nothing in them is a guest's any more."""
+        """Remove a guest from a table's events and summary."""
         nobody = f"gone-{secrets.token_hex(6)}"
         await self.writer.flushed()
         async with self.rewriting:
@@ -185,7 +187,7 @@ class TableRows:
             await self.writer.write(here.values(events=packed, count=count), None, table)
 
     async def scrub_events(self, table: str, guest: str, nobody: str) -> None:
-        """A few events at a time: the writer commits them with everything else, and nobody waits for it."""
+        """Rewrite a few events at a time, so that the writer is not blocked by one long transaction."""
         last, kept = 0, schema.events.c
         query = sql.select(kept.number, kept.event).where(kept.table == table).order_by(kept.number).limit(SCRUBBED)
         while rows := await self.writer.rows(query.where(kept.number > last)):
@@ -198,7 +200,7 @@ class TableRows:
 
 
 def scrubbed_record(packed: bytes, guest: str, nobody: str) -> tuple[int, bytes]:
-    """A record without a guest, with the number of its events. Of one that is damaged nothing is left."""
+    """A record without a guest, and its number of events. A damaged record becomes empty."""
     try:
         texts = [events.scrubbed_text(text, guest, nobody) for text in unpack(packed)]
     except ValueError:
@@ -207,7 +209,7 @@ def scrubbed_record(packed: bytes, guest: str, nobody: str) -> tuple[int, bytes]
 
 
 async def read_texts(connection: AsyncConnection, table: str) -> list[str]:
-    """The events of a table as they are kept, first those of its record; `ValueError` if that is damaged."""
+    """The stored texts of a table's events, first those of its record; raises `ValueError` if that is damaged."""
     packed = await connection.scalar(sql.select(records.c.events).where(records.c.table == table))
     rows = await connection.scalars(
         sql.select(schema.events.c.event).where(schema.events.c.table == table).order_by(schema.events.c.number)
@@ -226,7 +228,7 @@ async def write_record(connection: AsyncConnection, table: str, texts: Sequence[
 
 
 async def scrub_summary(connection: AsyncConnection, table: str, guest: str) -> None:
-    """Empty a guest's seats in the summary of a table, also of one that is too damaged to be opened."""
+    """Empty a guest's seats in the summary of a table, even if its events are damaged."""
     row = (await connection.execute(sql.select(tables.c.seats).where(tables.c.id == table))).first()
     if row is not None and guest in row.seats:
         seats = [seat if seat.guest != guest else SeatInfo(seat.seat, "empty") for seat in read_seats(row.seats)]
@@ -234,7 +236,7 @@ async def scrub_summary(connection: AsyncConnection, table: str, guest: str) -> 
 
 
 def read_cursor(cursor: str) -> tuple[float, str]:
-    """The sort key and the id after which a page begins; what is no cursor begins at the first page."""
+    """The sort key and the id after which a page begins. An invalid cursor means the first page."""
     key, _, name = cursor[:LONGEST_CURSOR].partition("_")
     try:
         return float(key), name
@@ -247,7 +249,7 @@ def encode(value: Any) -> str:
 
 
 def fixed_columns(summary: Summary) -> dict[str, Any]:
-    """What of a summary is written when the table is opened, and never changes."""
+    """The columns of a summary that never change."""
     return {
         "public": summary.settings.public,
         "settings": encode(summary.settings),
@@ -256,17 +258,17 @@ def fixed_columns(summary: Summary) -> dict[str, Any]:
 
 
 def state_columns(summary: Summary) -> dict[str, str]:
-    """What of a summary changes with most moves. No index has these columns, so that writing them is cheap."""
+    """The columns of a summary that change with most moves. They are in no index, so that writing them is cheap."""
     return {"seats": encode(summary.seats), "waiting": encode(summary.waiting)}
 
 
 def status_columns(summary: Summary) -> dict[str, Any]:
-    """What of a summary changes seldom, and says where lists have it."""
+    """The columns of a summary that change rarely, and decide its place in lists."""
     return {"status": summary.status, "changed": summary.changed, "listed": listed_key(summary)}
 
 
 def listed_key(summary: Summary) -> float | None:
-    """The sort key in the lobby; None for what is not listed there."""
+    """The sort key in the lobby; None for a table that is not listed there."""
     if not summary.settings.public or summary.status not in ("open", "playing"):
         return None
     return summary.changed + (FIRST if summary.status == "open" else 0.0)

@@ -1,7 +1,7 @@
-"""Group commit: writes of all tables that come together share one transaction, and are told its outcome afterwards.
+"""Group commit: writes that come at about the same time share one transaction, and learn its outcome afterwards.
 
-A commit to a disk takes milliseconds, however little it holds; one for each move would bound the server at a few
-hundred moves a second. So a write waits in a queue, and the writer takes all that has gathered since its last commit.
+A commit that is synced to disk takes milliseconds, however little it writes. One for each move would limit the server
+to a few hundred moves per second. So writes are queued, and each commit takes all that were queued since the last.
 """
 
 import asyncio
@@ -26,15 +26,15 @@ from spellbox.server.store.errors import NOT_KEPT, NotKept
 
 log = logging.getLogger("spellbox.store")
 GATHER_A_WRITE, LONGEST_GATHER = 0.0001, 0.010
-"""Seconds from the beginning of a commit to that of the next, for each write of its group, and at most.
+"""The seconds from the start of one commit to the next: so many for each write of the group, up to a maximum.
 
-A commit costs much processor time and its rows little. Where few write, nobody waits for others; where thousands of
-moves come a second, they share commits.
+A commit costs much more processor time than its rows. With few writes this adds no latency; with thousands of moves per
+second, many of them share each commit.
 """
 MOST_ROWS = 1000
-"""In one statement: SQLite, unless it was built otherwise, takes no more than 32,766 values."""
+"""In one statement: SQLite allows 32,766 parameters by default."""
 RECENT = 10.0
-"""Seconds for which an outage counts as one after it ended."""
+"""Seconds after an outage for which the health check still reports it."""
 
 insert_event = sql.insert(schema.events)
 update_summary = (
@@ -43,11 +43,11 @@ update_summary = (
     .values(seats=sql.bindparam("seats"), waiting=sql.bindparam("waiting"))
 )
 Step = tuple[str, Sequence[Any] | dict[str, Any]]
-"""A statement as SQLite reads it, and its values."""
+"""SQL text for SQLite, and its parameters."""
 
 
 class Write(NamedTuple):
-    """A statement with its parameters, and what to do when it is on disk, or cannot be."""
+    """A queued statement with its parameters; `then` is called when it is on disk, `otherwise` if it failed."""
 
     statement: Any
     values: dict[str, Any] | None
@@ -57,7 +57,7 @@ class Write(NamedTuple):
 
     @property
     def stream(self) -> str:
-        """What is lost together: the writes of one table or guest, or else a single write."""
+        """The key of dependent writes, those of one table or guest: if one fails, the later ones must fail too."""
         values = self.values or {}
         return self.of or values.get("table") or values.get("which") or values.get("id") or f"write {id(self)}"
 
@@ -81,7 +81,7 @@ class Writer:
         self.task = asyncio.create_task(self.write_groups())
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Commit all queued writes, then close the database."""
         if self.task:
             with contextlib.suppress(NotKept):
                 await self.flushed()
@@ -93,7 +93,7 @@ class Writer:
             self.file.close()
         await self.engine.dispose()
 
-    # Asking for a write
+    # Queueing writes
 
     def put(
         self,
@@ -103,31 +103,31 @@ class Writer:
         otherwise: Callable[[Exception], None] | None = None,
         of: str = "",
     ) -> None:
-        """Write in turn with everything else; `then` is called when it is on disk."""
+        """Queue a write; `then` is called when it is on disk, `otherwise` if it failed."""
         self.queue.append(Write(statement, values, then, otherwise, of))
         self.wanted.set()
 
     def put_once(self, table: sql.Table, values: dict[str, Any]) -> None:
-        """Insert a row, unless there is one with its key."""
+        """Queue the insertion of a row, which does nothing if there is one with the same key."""
         insert = sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
         if table not in self.once:
             self.once[table] = insert(table).on_conflict_do_nothing()
         self.put(self.once[table], values)
 
     async def write(self, statement: Any, values: dict[str, Any] | None, of: str = "") -> None:
-        """Write in turn, and wait until it is on disk; raises `NotKept` if it cannot be."""
+        """Queue a write, and wait until it is on disk; raises `NotKept` if it failed."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.put(statement, values, lambda: answer(done, True), lambda _: answer(done, False), of)
         if not await done:
             raise NotKept(NOT_KEPT)
 
     async def flushed(self, of: str = "") -> None:
-        """Wait until all that was put so far is on disk; raises `NotKept` if what is put of a table cannot be."""
+        """Wait until all queued writes are on disk; raises `NotKept` if those of the stream `of` failed."""
         if self.queue or self.busy:
             await self.write(None, None, of)
 
     def after(self, then: Callable[[], None]) -> None:
-        """Call this when all that waits now is on disk, or lost; at once if nothing waits."""
+        """Call a function when all queued writes are on disk or have failed; at once if there are none."""
         if self.queue or self.busy:
             self.put(None, None, then, lambda _: then())
         else:
@@ -136,7 +136,7 @@ class Writer:
     # Committing
 
     async def write_groups(self) -> None:
-        """For ever: commit all that has come together, then tell. What came after a loss is lost with it."""
+        """For ever: commit all queued writes as one group, then call their callbacks."""
         while True:
             await self.wanted.wait()
             group, self.queue = self.queue, []
@@ -148,7 +148,7 @@ class Writer:
             metrics.commits.observe(took)
             metrics.writes.inc(len(group))
             if lost:
-                # Writes that were queued meanwhile were decided on top of what is lost now: they go with it.
+                # Writes that were queued during the commit were decided on a state that is lost now, so they fail too.
                 group += [write for write in self.queue if write.stream in lost]
                 self.queue = [write for write in self.queue if write.stream not in lost]
             for write in group:
@@ -157,7 +157,7 @@ class Writer:
             await asyncio.sleep(max(0.0, min(LONGEST_GATHER, GATHER_A_WRITE * len(group)) - took))
 
     async def commit(self, group: Sequence[Write]) -> dict[str, Exception]:
-        """Commit a group; return which streams were lost, and why. A bad row loses its own stream, an outage all."""
+        """Commit a group; returns the streams that failed, and why: for a bad row its own stream, for an outage all."""
         problem = await self.try_commit(group)
         if problem is None:
             return {}
@@ -170,7 +170,7 @@ class Writer:
         return await self.commit_apart(streams)
 
     async def commit_apart(self, streams: dict[str, list[Write]]) -> dict[str, Exception]:
-        """Commit each stream by itself, so that a bad row does not take others with it."""
+        """Commit each stream in its own transaction, so that a bad row fails only its own stream."""
         lost: dict[str, Exception] = {}
         outage: Exception | None = None
         for stream, writes in streams.items():
@@ -181,7 +181,7 @@ class Writer:
         return lost
 
     async def try_commit(self, group: Sequence[Write]) -> Exception | None:
-        """One transaction; returns the error, if there is one."""
+        """Commit writes in one transaction; returns the error, if there is one."""
         writes = in_batches([write for write in group if write.statement is not None])
         if not writes:
             return None
@@ -201,7 +201,7 @@ class Writer:
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction apart from the writer's groups, for writes that depend on what they find; or `NotKept`."""
+        """A transaction of its own, for writes that depend on what they read; raises `NotKept` if it failed."""
         try:
             async with self.engine.begin() as connection:
                 yield connection
@@ -218,7 +218,7 @@ class Writer:
 
 
 def conclude(write: Write, problem: Exception | None) -> None:
-    """Say what became of a write; an error of whoever is told must not stop the writing of the others."""
+    """Call the callback of a write. An error in it is logged, so that the writer continues."""
     try:
         if problem is None and write.then:
             write.then()
@@ -229,16 +229,16 @@ def conclude(write: Write, problem: Exception | None) -> None:
 
 
 def answer(done: asyncio.Future[bool], kept: bool) -> None:
-    """Wake who waits, if they still do."""
+    """Set the result, unless the task that waited for it was cancelled."""
     if not done.done():
         done.set_result(kept)
 
 
 def in_batches(writes: Sequence[Write]) -> list[Write]:
-    """Bring the frequent statements together, so that each becomes one statement with many rows.
+    """Reorder writes so that the frequent statements are adjacent, and can become one statement with many rows.
 
-    All of a group is one transaction, so that its order counts only between statements about the same row: a table's
-    row is inserted before its summary is updated, and of several summaries only the last is written.
+    This is safe because a group is one transaction, where order matters only between statements for the same row: a
+    table's row is still inserted before its summary is updated, and of several summaries only the last is written.
     """
     inserts = [write for write in writes if write.statement is insert_event]
     summaries = {write.values["which"]: write for write in writes if write.statement is update_summary and write.values}
@@ -260,12 +260,12 @@ def execute(connection: sql.Connection, writes: Sequence[Write]) -> None:
         connection.execute(statement, [write.values for write in neighbours if write.values] or None)
 
 
-# An SQLite file: by the short way. At every call the sqlite3 module gives up the interpreter's lock, and a busy event
-# loop keeps it for a while. So few statements with many rows are much faster than many statements.
+# An SQLite file: by the sqlite3 module. It releases the GIL at every call, and a busy event loop then keeps it for a
+# while. So a few statements with many rows are much faster than many statements.
 
 
 def commit_to(file: sqlite3.Connection, steps: Sequence[Step]) -> None:
-    """One transaction; a single statement is one by itself, without BEGIN and COMMIT."""
+    """Execute steps in one transaction. A single statement needs no BEGIN: it is a transaction by itself."""
     with file:
         if len(steps) > 1:
             file.execute("BEGIN")
@@ -291,7 +291,7 @@ def steps_of(writes: Sequence[Write]) -> Iterator[Step]:
 
 
 def many_rows(text: str, rows: Sequence[dict[str, Any]], names: str) -> Iterator[Step]:
-    """A statement with the values of many rows in place of `{}`."""
+    """A statement with placeholders for many rows in place of `{}`, in batches."""
     columns = names.split()
     places = f"({', '.join('?' * len(columns))})"
     for first in range(0, len(rows), MOST_ROWS):
@@ -301,6 +301,6 @@ def many_rows(text: str, rows: Sequence[dict[str, Any]], names: str) -> Iterator
 
 @functools.lru_cache(maxsize=64)
 def in_sqlite(statement: Any) -> tuple[str, dict[str, Any]]:
-    """A statement as SQLite reads it, and those of its values that are part of it."""
+    """The SQL text of a statement for SQLite, and the parameters that are part of the statement."""
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
     return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}

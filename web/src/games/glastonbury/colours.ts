@@ -5,15 +5,15 @@ import { seatName } from "./seats";
 const DARK = "#2b251d";
 const LIGHT = "#fff6e8";
 const PRINTED: [colour: string, symbol: string, on: string][] = [
-  ["yellow", "gl-sun", DARK],
-  ["green", "gl-leaf", "#10160f"],
-  ["red", "gl-drop", LIGHT],
-  ["blue", "gl-wave", LIGHT],
-  ["orange", "gl-flame", DARK],
-  ["purple", "gl-star", LIGHT],
-  ["brown", "gl-root", LIGHT],
-  ["grey", "gl-cloud", "#16181a"],
-  ["white", "gl-snowflake", DARK],
+  ["yellow", "colour-sun", DARK],
+  ["green", "colour-leaf", "#10160f"],
+  ["red", "colour-drop", LIGHT],
+  ["blue", "colour-wave", LIGHT],
+  ["orange", "colour-flame", DARK],
+  ["purple", "colour-star", LIGHT],
+  ["brown", "colour-root", LIGHT],
+  ["grey", "colour-cloud", "#16181a"],
+  ["white", "colour-snowflake", DARK],
 ];
 
 interface Paint {
@@ -59,7 +59,7 @@ function readableOn(paint: string): string {
 }
 
 export function paintOf(colour: string): Paint {
-  return paints[colour] ?? { hue: "var(--grey)", on: DARK, symbol: "gl-star" };
+  return paints[colour] ?? { hue: "var(--grey)", on: DARK, symbol: "colour-star" };
 }
 
 export function symbolOf(colour: string): string {

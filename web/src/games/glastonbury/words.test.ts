@@ -29,6 +29,7 @@ test("a move is foreseen in words", () => {
   const p = given("take");
   expect(moveName("take c3", p)).toBe("Take Bone dust 1");
   expect(moveName("take c3", { ...p, view: null })).toBe("Take c3");
+  expect(moveName("keep", { ...p, view: null })).toBe("Keep it");
   expect(foresee("take c3", p)).toBe("Next walk: 1 stop, to row 4.");
   expect(foresee("take c3", { ...p, previews: {} })).toBe("");
   expect(foresee("take a3", p)).toMatch(/^You look through your cauldron once\. Next walk: 4 stops/);

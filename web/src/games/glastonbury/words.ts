@@ -141,7 +141,7 @@ export function moveName(move: string, p: Speaker & { view: View | null }): stri
     case "powder":
       return p.t("gl-do-powder", { kind: kindName(kindOf(move), p) });
     case "keep":
-      return p.t("gl-do-keep", { card: cardName(p.view?.taken ?? "", p) });
+      return p.view ? p.t("gl-do-keep", { card: cardName(p.view.taken, p) }) : p.t("gl-do-keep-it");
     default:
       return p.t("gl-do-discard");
   }

@@ -76,9 +76,9 @@ seats-free =
        *[other] { $count } seats left
     }
 door-yours = Continue
-door-theirs = Look
-door-open = Go there
-door-paused = Look
+door-theirs = View
+door-open = Open
+door-paused = View
 door-over = Replay
 door-join = Join
 door-watch = Watch
@@ -109,7 +109,7 @@ clock-days =
         [one] { $days } day a turn
        *[other] { $days } days a turn
     }
-timeout-loses = Who runs out of time loses
+timeout-loses = Whoever runs out of time loses
 timeout-about = Otherwise a bot plays on for them until they come back.
 how-to-play = How you play
 begins = Who begins
@@ -164,11 +164,11 @@ recovery-about = Six words that bring you back when your browsers have forgotten
 recovery-keep = Keep it to yourself: whoever has it can play as you.
 make-phrase = Make a phrase
 recover = Find me
-recover-about = Were you somebody else before? Type your recovery phrase:
-recover-failed = Nobody has this phrase. Look at each letter again.
+recover-about = Have you played here before under another name? Type your recovery phrase:
+recover-failed = Nobody has this phrase. Check each letter.
 other-guests = Also in this browser
-other-guests-about = You were somebody else here before, and can be again.
-be-again = Be { $name } again
+other-guests-about = You have played here under other names, and can switch back.
+be-again = Switch to { $name }
 link = Link
 copy-link = Copy link
 copied = Copied
@@ -191,11 +191,11 @@ sound-about = A soft note when something happens or it is your turn.
 left-handed = Left-handed
 left-handed-about = Puts players and log on the left, and buttons under your left thumb.
 notices = When it is your turn
-notices-about = If the table is not open, you can be told that it is your turn.
-notice-on = A browser of yours is told.
-notice-off = This browser is not told.
-notice-start = Tell this browser
-notice-stop = Stop telling
+notices-about = You can get a notice when it is your turn and the table is not open.
+notice-on = Notices are on.
+notice-off = Notices are off in this browser.
+notice-start = Turn on notices here
+notice-stop = Turn notices off
 notice-turn = It is your turn in { $game }.
 notice-unable = This browser cannot receive notices here. It needs an address with https, and on a phone the page may first have to be installed as an app.
 notice-denied = The browser refused notices from this page. Allow them in its settings for this page, then try again.
@@ -224,7 +224,7 @@ start-needs =
         [one] One seat is empty: invite somebody or seat a bot.
        *[other] { $count } seats are empty: invite somebody or seat bots.
     }
-start-ready = All seats are taken. Who begins is as the seats stand.
+start-ready = All seats are taken. Turns go in the order of the seats.
 host-starts = The host starts the match when all seats are taken.
 invite-link = Invite link
 invite-link-about = Whoever opens it may sit down here. No account needed.
@@ -235,8 +235,8 @@ spectator-link-about = Whoever opens it may watch, and sees no hidden card.
 your-turn = Your turn
 to-move = to move
 to-lobby = To the lobby
-connecting = Setting the table …
-reconnecting = The connection is lost. Trying again; nothing is lost.
+connecting = Opening the table …
+reconnecting = The connection is lost. Trying again; nothing of the match is lost.
 unreachable = The server cannot be reached. Try again in a moment.
 offline = You are offline. The page works again as soon as you are back.
 table-closed = This table does not open
@@ -267,13 +267,13 @@ spectators =
 say-something = Say something
 send = Send
 somebody = Somebody
-mute = Hear no more from { $name }
+mute = Mute { $name }
 muted-count =
     { $count ->
         [one] You have muted one person.
        *[other] You have muted { $count } people.
     }
-hear-again = Hear them again
+hear-again = Unmute
 undo = Undo
 show-again = Show again what the others did
 hint = Hint
@@ -288,7 +288,7 @@ pause = Pause
 paused = The match is paused. No clock runs.
 unpause = Go on
 read-only = This match was begun with older rules. You can only look at it.
-take-back = Take back to before my last move
+take-back = Take back my last move
 propose-undo = Ask to take back my last move
 propose-pause = Ask for a pause
 propose-replace = Ask that a bot plays for { $name }
@@ -296,7 +296,7 @@ resign = Resign
 resign-sure = You give up this match. With more than two players a bot plays your seat to the end.
 abort = Abort the match
 abort-sure = The match ends without a result. This is possible only during the first round.
-ask-undo = { $by } asks to go back to before their last move.
+ask-undo = { $by } asks to take back their last move.
 ask-pause = { $by } asks for a pause.
 ask-replace = { $by } asks that a bot plays for { $name }.
 agree = Agree
@@ -447,7 +447,7 @@ box-field-glyph = Picture
 box-field-level = Level
 box-field-type = Types
 box-field-cost = Cost
-box-field-part = One token for so many cards
+box-field-part = Takes one token in every
 box-field-cards = Cards
 box-field-start = Begins at
 box-field-end = Ends at
@@ -490,7 +490,7 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 speed-step = Step by step
-narration-empty = What the others do is told here.
+narration-empty = The others’ moves are described here.
 
 # The end of a match, and hints.
 place = { $place ->
@@ -526,7 +526,7 @@ not-now = Not now
 local-about = Play against bots, or several people at this screen. Your matches stay in this browser.
 forget-local-about = Your name and all your matches in this browser are deleted.
 not-legal-now = This move is not legal now.
-needs-server = This needs a server, and here is none: this is Spellbox from plain files.
+needs-server = This needs a server, and this copy of Spellbox runs without one.
 game-needs-server = The rules of this game do not run in browsers: it needs a server.
 browser-too-old = This browser is too old for the rules: it lacks WebAssembly with SIMD. Firefox 89, Chrome 91, Safari 16.4 and later have it.
 storage-refused = This browser does not let the page keep matches: what you play now is gone when you close the tab. Private windows often refuse; a normal one does not.

@@ -44,6 +44,7 @@ gl-do-corner = Start at corner { $corner }
 gl-do-declinatio = Walk on by Declinatio
 gl-do-pass = Pass
 gl-do-keep = Keep { $card }
+gl-do-keep-it = Keep it
 gl-do-discard = Discard it
 gl-do-walk = Walk
 gl-do-stay = Stay
@@ -179,7 +180,7 @@ gl-task-most-ones = { $points } points if you alone have the most ingredients of
 gl-task-ends-game = { $points } points if you end the game.
 
 ## Help, options, score helper
-gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Any other card tells about itself.
+gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Tap any other card to read about it.
 gl-help-board = The path of twenty stops. A wizard at a side takes from that column or row; at a corner it takes nothing.
 gl-help-mine = Your cauldron. The number on top is your next walk; nobody may look below.
 gl-help-seat = Another player: top card, number of cards, spells with their charges.
@@ -191,7 +192,7 @@ option-glastonbury-edition = Edition of the rules
 option-glastonbury-edition-ru-2014 = Russian, 2014
 option-glastonbury-edition-ru-joker = Russian, with the joker
 option-glastonbury-edition-fr-2013 = French, 2013
-gl-strict-log = Only the last move is told in full: remembering is the game.
+gl-strict-log = Only the last move is shown in full: remembering the others is part of the game.
 gl-recipe-a = Recipe A
 gl-recipe-b = Recipe B
 option-glastonbury-removed = Colour left in the box

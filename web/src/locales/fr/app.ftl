@@ -10,8 +10,8 @@ game-master-elf = Master Elf
 game-facts = { $from } à { $to } joueurs, { $minutes } min
 game-players = { $from } à { $to } joueurs
 say-glastonbury = Suivez le chemin de pierre, remplissez votre chaudron, souvenez-vous du fond.
-say-grimoire = Choisissez un sort en secret. Qui choisit seul passe devant.
-say-master-elf = Réunissez les matières, fabriquez les cadeaux, complétez vos collections.
+say-grimoire = Choisissez un sort en secret. Si personne d’autre ne l’a choisi, vous jouez plus tôt.
+say-master-elf = Réunissez des ingrédients, créez des cadeaux, complétez vos collections.
 picture-glastonbury = Des cartes carrées tombent dans un chaudron entouré d’un chemin de pierre
 picture-grimoire = Un livre de sorts ouvert, éclairé de l’intérieur, avec un signet et une bougie
 picture-master-elf = Un elfe tire un traîneau de cadeaux entre des sapins enneigés
@@ -55,8 +55,8 @@ parts-of-lobby = Parties de l’accueil
 tab-games = Jeux
 tab-mine =
     { $count ->
-        [0] À moi
-       *[other] À moi { $count }
+        [0] Mes parties
+       *[other] Mes parties { $count }
     }
 tab-tables =
     { $count ->
@@ -168,10 +168,10 @@ recovery-about = Six mots qui vous ramènent quand vos navigateurs vous ont oubl
 recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
 make-phrase = Créer une phrase
 recover = Me retrouver
-recover-about = Étiez-vous quelqu’un d’autre avant ? Saisissez votre phrase de récupération :
+recover-about = Avez-vous déjà joué ici sous un autre nom ? Saisissez votre phrase de récupération :
 recover-failed = Cette phrase n’est à personne. Vérifiez chaque lettre.
 other-guests = Aussi dans ce navigateur
-other-guests-about = Vous étiez quelqu’un d’autre ici, et pouvez le redevenir.
+other-guests-about = Vous avez joué ici sous d’autres noms et pouvez y revenir.
 be-again = Redevenir { $name }
 link = Lien
 copy-link = Copier
@@ -196,10 +196,10 @@ left-handed = Pour gauchers
 left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
 notices = Quand c’est à vous
 notices-about = Si la table n’est pas ouverte, on peut vous prévenir que c’est à vous de jouer.
-notice-on = Un de vos navigateurs est prévenu.
-notice-off = Ce navigateur n’est pas prévenu.
-notice-start = Prévenir ce navigateur
-notice-stop = Ne plus prévenir
+notice-on = Les avis sont activés.
+notice-off = Les avis ne sont pas activés dans ce navigateur.
+notice-start = Activer les avis ici
+notice-stop = Désactiver les avis
 notice-turn = C’est à vous de jouer à { $game }.
 notice-unable = Ce navigateur ne peut pas recevoir d’avis ici. Il faut une adresse en https et, sur un téléphone, il faut parfois d’abord installer la page comme application.
 notice-denied = Le navigateur refuse les avis de cette page. Autorisez-les dans ses réglages pour cette page, puis réessayez.
@@ -241,10 +241,10 @@ spectator-link-about = Qui l’ouvre peut regarder, sans voir les cartes cachée
 your-turn = À vous
 to-move = à jouer
 to-lobby = Vers l’accueil
-connecting = On met la table…
+connecting = Ouverture de la table…
 reconnecting = La connexion est coupée. Nouvel essai ; rien n’est perdu.
 unreachable = Le serveur ne répond pas. Réessayez dans un instant.
-offline = Vous êtes hors ligne. La page reprendra dès votre retour.
+offline = Vous êtes hors ligne. La page fonctionnera de nouveau dès votre retour.
 table-closed = Cette table ne s’ouvre pas
 lost = Il n’y a rien ici
 close = Fermer
@@ -275,15 +275,15 @@ spectators =
 say-something = Dites quelque chose
 send = Envoyer
 somebody = Quelqu’un
-mute = Ne plus entendre { $name }
+mute = Masquer les messages de { $name }
 muted-count =
     { $count ->
-        [one] Vous n’entendez plus une personne.
-        [many] Vous n’entendez plus { $count } personnes.
-       *[other] Vous n’entendez plus { $count } personnes.
+        [one] Les messages d’une personne sont masqués.
+        [many] Les messages de { $count } personnes sont masqués.
+       *[other] Les messages de { $count } personnes sont masqués.
     }
-hear-again = Les entendre à nouveau
-undo = Reprendre
+hear-again = Les afficher à nouveau
+undo = Annuler le coup
 show-again = Revoir ce qu’ont fait les autres
 hint = Conseil
 hint-title = Ce qu’envisage un bot très fort
@@ -297,15 +297,15 @@ pause = Pause
 paused = La partie est en pause. Aucune pendule ne tourne.
 unpause = Continuer
 read-only = Cette partie a commencé avec d’anciennes règles. On peut seulement la regarder.
-take-back = Revenir avant mon dernier coup
-propose-undo = Demander à reprendre mon dernier coup
+take-back = Annuler mon dernier coup
+propose-undo = Demander à annuler mon dernier coup
 propose-pause = Demander une pause
 propose-replace = Demander qu’un bot joue pour { $name }
 resign = Abandonner
 resign-sure = Vous abandonnez la partie. À plus de deux, un bot joue votre place jusqu’au bout.
 abort = Interrompre la partie
 abort-sure = La partie finit sans résultat. C’est possible pendant le premier tour seulement.
-ask-undo = { $by } demande à revenir avant son dernier coup.
+ask-undo = { $by } demande à annuler son dernier coup.
 ask-pause = { $by } demande une pause.
 ask-replace = { $by } demande qu’un bot joue pour { $name }.
 agree = Accepter
@@ -322,8 +322,8 @@ note-sat = { $name } s’assoit.
 note-stood = La place { $seat } est libre.
 note-bot = Un bot prend la place { $seat }.
 note-started = La partie commence.
-note-undone = { $name } reprend un coup.
-note-proposed-undo = { $guest } demande à reprendre un coup.
+note-undone = { $name } annule un coup.
+note-proposed-undo = { $guest } demande à annuler un coup.
 note-proposed-pause = { $guest } demande une pause.
 note-proposed-replace = { $guest } demande qu’un bot joue pour { $name }.
 note-agreed = { $guest } accepte.
@@ -362,7 +362,7 @@ continue-from-here = Jouer à partir d’ici
 seen-by = Vu par
 seen-by-name = Vu par { $name }
 all-cards-open = Cartes ouvertes
-analyse = Juger chaque coup
+analyse = Analyser chaque coup
 chances = Chances de gagner, coup par coup
 chances-about = Les chances de chacun avant chaque coup, selon un bot très fort.
 turning-points = Tournants :
@@ -371,7 +371,7 @@ turn-of = Coup { $move } : { $name } { $change }
 ## Compter les points
 score-of = { $game } : compter les points
 one-less = Une carte de moins : { $name }
-one-more = Un { $name } de plus
+one-more = Une carte de plus : { $name }
 share-score = Lien vers ce résultat
 share-picture = Partager l’image
 score-again = Recommencer
@@ -461,7 +461,7 @@ box-field-glyph = Image
 box-field-level = Niveau
 box-field-type = Types
 box-field-cost = Coût
-box-field-part = Un jeton pour tant de cartes
+box-field-part = Prend un jeton sur
 box-field-cards = Cartes
 box-field-start = Commence à
 box-field-end = Finit à

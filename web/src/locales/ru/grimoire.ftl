@@ -50,7 +50,7 @@ gr-nothing = Пока пусто
 
 gr-state-reading = читает
 gr-state-chosen = готово
-gr-state-your-choice = за вами
+gr-state-your-choice = ваш выбор
 gr-state-done = ход сделан
 gr-state-now = ходит
 gr-state-your-turn = ваш ход

@@ -1,13 +1,13 @@
 import type {
   Analysis,
-  Ask,
+  TableRequest,
   Candidate,
   FromClient,
   Me,
   Moment,
   NewTable,
   Plain,
-  TableCard,
+  TableListing,
   TableSettings,
 } from "../../generated/messages";
 import { load } from "../../rules";
@@ -15,17 +15,17 @@ import { OPEN, seatName, SPECTATOR } from "../../rules/events";
 import type { Desk, Game } from "../../rules/game";
 import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
 import { Thinker } from "../../rules/search";
-import { decide, mustBePlaying, ownSeat, Refusal } from "./law";
+import { decide, mustBePlaying, ownSeat, RequestRefused } from "./law";
 import { type Listener, Room } from "./room";
 import { type Loss, type Saved, Store } from "./store";
-import { type Card, now, playText, type Start, Table } from "./table";
+import { type TableConfig, now, playText, type StartingPosition, Table } from "./table";
 
 const HINT = { iterations: 8000, seconds: 1, guided: true };
 const ANALYSIS = { iterations: 400, seconds: Infinity, guided: true };
 const SHOWN_CANDIDATES = 5;
 const EASIEST = "apprentice";
 const TUTORS = ["Merlin", "Morgan", "Viviane", "Taliesin"];
-const FRESH: Start = { laid: null, moves: [] };
+const FRESH: StartingPosition = { laid: null, moves: [] };
 
 /** A page cannot have what it asks for: a reason that is the id of a message, or English. */
 export class Unable extends Error {
@@ -69,13 +69,13 @@ export class Hall {
   }
 
   /** The guest's tables, those changed last first, also those that cannot be played here. */
-  async tables(): Promise<TableCard[]> {
+  async tables(): Promise<TableListing[]> {
     await this.me();
     const saved = await this.#store.tables();
-    return Promise.all(saved.filter((each) => !each.card.start.laid).map((each) => this.#card(each)));
+    return Promise.all(saved.filter((each) => !each.card.start.laid).map((each) => this.#listing(each)));
   }
 
-  async #card(saved: Saved): Promise<TableCard> {
+  async #listing(saved: Saved): Promise<TableListing> {
     const { id, settings, opened } = saved.card;
     const unread = { id, game: settings.game, settings, seats: [], to_move: [], yours: [], opened };
     const table = await this.#restored(saved).catch((problem: unknown) =>
@@ -89,7 +89,7 @@ export class Hall {
 
   async open(settings: TableSettings, start = FRESH, seed = settings.seed ?? randomSeed()): Promise<NewTable> {
     const game = await this.#game(settings.game);
-    const card: Card = {
+    const config: TableConfig = {
       id: crypto.randomUUID().replaceAll("-", "").slice(0, 16),
       settings: { ...settings, clock: null, public: false },
       seats: settings.seats ?? game.facts.seats[settings.players]!,
@@ -100,9 +100,9 @@ export class Hall {
       opened: now(),
       start,
     };
-    new Table(card, game, this.#desk(game)).begin(); // refuses what cannot be dealt
-    await this.#store.keep({ id: card.id, card, events: [], changed: card.opened });
-    return { id: card.id, invite: "", spectate: "" };
+    new Table(config, game, this.#desk(game)).begin(); // refuses what cannot be dealt
+    await this.#store.keep({ id: config.id, card: config, events: [], changed: config.opened });
+    return { id: config.id, invite: "", spectate: "" };
   }
 
   /** A lesson, of which the guest has all seats, or an illustration of the rules after a step, against bots. */
@@ -129,12 +129,12 @@ export class Hall {
 
   /** A new table that goes on from a move of a finished match, with bots in the other seats. */
   async goOn(id: string, moves: number, seat: string, level = "adept"): Promise<NewTable> {
-    const { card, match } = await this.finished(id);
+    const { config, match } = await this.finished(id);
     const played = match.history.slice(0, moves).map(({ text }) => text);
-    const settings = { ...card.settings, hints: true, seed: card.seed };
-    const opened = await this.open(settings, { laid: card.start.laid, moves: played }, card.seed);
+    const settings = { ...config.settings, hints: true, seed: config.seed };
+    const opened = await this.open(settings, { laid: config.start.laid, moves: played }, config.seed);
     const room = await this.room(opened.id);
-    const seats = room.table.chairs.map((_, number) => number);
+    const seats = room.table.occupants.map((_, number) => number);
     const name = this.#me?.name ?? "";
     await room.happen([
       ...seats.map((number) =>
@@ -148,10 +148,10 @@ export class Hall {
   }
 
   /** A finished match and the table it was played at. */
-  async finished(id: string): Promise<{ card: Card; table: Table; match: Match }> {
+  async finished(id: string): Promise<{ config: TableConfig; table: Table; match: Match }> {
     const { table } = await this.room(id);
     if (!table.ended || !table.match) throw new Unable(400, "the match is not over");
-    return { card: table.card, table, match: table.match };
+    return { config: table.config, table, match: table.match };
   }
 
   /** A finished match after every move, as a seat could see it then, or with all cards open. */
@@ -204,41 +204,41 @@ export class Hall {
 
   leave(room: Room, listener: Listener): void {
     room.part(listener);
-    if (room.empty) this.#rooms.delete(room.table.card.id);
+    if (room.empty) this.#rooms.delete(room.table.config.id);
   }
 
-  async hear(room: Room, listener: Listener, said: FromClient): Promise<void> {
-    if (said.type === "ping") return listener.tell({ type: "pong" });
-    if (said.type === "hello") return;
-    const id = said.id ?? "";
+  async hear(room: Room, listener: Listener, request: FromClient): Promise<void> {
+    if (request.type === "ping") return listener.tell({ type: "pong" });
+    if (request.type === "hello") return;
+    const id = request.id ?? "";
     try {
-      await this.#ask(room, listener, said, id);
+      await this.#handle(room, listener, request, id);
     } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      listener.tell(problem.told(id));
+      if (!(problem instanceof RequestRefused)) throw problem;
+      listener.tell(problem.asMessage(id));
     }
   }
 
-  async #ask(room: Room, listener: Listener, said: Ask, id: string): Promise<void> {
+  async #handle(room: Room, listener: Listener, request: TableRequest, id: string): Promise<void> {
     const { table } = room;
-    if (said.type === "preview") {
+    if (request.type === "preview") {
       mustBePlaying(table);
-      const seat = ownSeat(table, this.#guest(), said.seat);
-      return listener.tell({ type: "previews", id, seat: said.seat, moves: table.match!.previews(seat) });
+      const seat = ownSeat(table, this.#guest(), request.seat);
+      return listener.tell({ type: "previews", id, seat: request.seat, moves: table.match!.previews(seat) });
     }
-    if (said.type === "hint") return this.#hint(room, listener, said.seat, id);
-    if (said.type === "rematch") return this.#rematch(room, listener, id);
-    if (said.type === "mute") return listener.tell({ type: "done", id });
-    await room.happen(decide(table, this.#guest(), this.#me?.name ?? "", said), id, listener);
+    if (request.type === "hint") return this.#hint(room, listener, request.seat, id);
+    if (request.type === "rematch") return this.#rematch(room, listener, id);
+    if (request.type === "mute") return listener.tell({ type: "done", id });
+    await room.happen(decide(table, this.#guest(), this.#me?.name ?? "", request), id, listener);
     this.#goOn(room);
   }
 
   async #hint(room: Room, listener: Listener, name: string, id: string): Promise<void> {
     const { table } = room;
-    if (!table.card.settings.hints) throw new Refusal("this table is played without hints");
+    if (!table.config.settings.hints) throw new RequestRefused("without-hints");
     mustBePlaying(table);
     const seat = ownSeat(table, this.#guest(), name);
-    if (!table.waiting.includes(seat)) throw new Refusal("it is not your turn");
+    if (!table.waiting.includes(seat)) throw new RequestRefused("not-your-turn-to-move");
     const match = table.match!;
     const [epoch, moves] = [table.epoch, match.history.length];
     const thinker = await Thinker.at(match, seat, HINT.guided);
@@ -256,11 +256,11 @@ export class Hall {
   /** The same people once more; who began now comes last. */
   async #rematch(room: Room, listener: Listener, id: string): Promise<void> {
     const { table } = room;
-    if (!table.ended) throw new Refusal("a rematch can be had when the match is over");
+    if (!table.ended) throw new RequestRefused("rematch-after-the-end");
     if (table.rematch) return listener.tell({ type: "done", id });
-    const opened = await this.open({ ...table.card.settings, seed: null });
+    const opened = await this.open({ ...table.config.settings, seed: null });
     const again = await this.room(opened.id);
-    const [first, ...rest] = table.chairs;
+    const [first, ...rest] = table.occupants;
     await again.happen([
       ...[...rest, first!].map(({ guest, name, level }, seat) =>
         guest ? { event: "sat" as const, seat, guest, name } : { event: "bot" as const, seat, level },
@@ -284,7 +284,7 @@ export class Hall {
     const { table } = room;
     const match = table.match!;
     const { epoch } = table;
-    const level = table.game.facts.levels[table.chairs[seat]!.level]!;
+    const level = table.game.facts.levels[table.occupants[seat]!.level]!;
     const begun = performance.now();
     const thinker = await Thinker.at(match, seat, level.guided);
     const move = await thinker.choose(level);
@@ -310,10 +310,10 @@ export class Hall {
   }
 
   /** The table as its events leave it. */
-  async #restored({ card, events }: Saved): Promise<Table> {
-    const game = await this.#game(card.settings.game);
+  async #restored({ card: config, events }: Saved): Promise<Table> {
+    const game = await this.#game(config.settings.game);
     try {
-      const table = new Table(card, game, this.#desk(game));
+      const table = new Table(config, game, this.#desk(game));
       for (const event of events) table.apply(event);
       return table;
     } catch (problem) {

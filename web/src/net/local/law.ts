@@ -1,80 +1,81 @@
-import type { Ask, Refused } from "../../generated/messages";
+import type { TableRequest, Refused } from "../../generated/messages";
 import { seatName } from "../../rules/events";
 import type { Coming } from "./events";
 import type { Table } from "./table";
 
-/** It may not be: why, and what is legal instead. */
-export class Refusal extends Error {
+/** It may not be: why, as a message of spellbox/locales (`refused-…`), and what is legal instead. */
+export class RequestRefused extends Error {
   constructor(
-    readonly reason: string,
+    override readonly message: string,
+    readonly args: Record<string, unknown> = {},
     readonly legal: string[] = [],
   ) {
-    super(reason);
+    super(message);
   }
 
-  told(id: string): Refused {
-    return { type: "refused", id, reason: this.reason, legal: this.legal };
+  asMessage(id: string): Refused {
+    return { type: "refused", id, reason: this.message, message: this.message, args: this.args, legal: this.legal };
   }
 }
 
 /** What happens at a table of this browser if its guest asks for something; `server/law.py` decides the same.
  * Nobody else is at the table, so what is proposed is agreed to at once. */
-export function decide(table: Table, guest: string, name: string, said: Ask): Coming[] {
-  switch (said.type) {
+export function decide(table: Table, guest: string, name: string, request: TableRequest): Coming[] {
+  switch (request.type) {
     case "sit":
       mustBeOpen(table);
-      return [{ event: "sat", seat: seatOf(table, said.seat), guest, name: said.name || name }];
+      return [{ event: "sat", seat: seatOf(table, request.seat), guest, name: request.name || name }];
     case "stand":
       mustBeOpen(table);
-      return [{ event: "stood", seat: seatOf(table, said.seat) }];
+      return [{ event: "stood", seat: seatOf(table, request.seat) }];
     case "bot":
       mustBeOpen(table);
-      return [botOrNobody(seatOf(table, said.seat), said.level)];
+      return [botOrNobody(seatOf(table, request.seat), request.level)];
     case "start":
       return start(table);
     case "move":
-      return move(table, guest, said.seat, said.move);
+      return move(table, guest, request.seat, request.move);
     case "why":
-      move(table, guest, said.seat, said.move); // refuses what is not legal
+      move(table, guest, request.seat, request.move); // refuses what is not legal
       return [];
     case "undo":
-      return undo(table, ownSeat(table, guest, said.seat));
+      return undo(table, ownSeat(table, guest, request.seat));
     case "propose":
-      return propose(table, said.what, ownSeat(table, guest, said.seat), guest);
+      return propose(table, request.what, ownSeat(table, guest, request.seat), guest);
     case "unpause":
-      if (table.status !== "paused") throw new Refusal("the match is not paused");
+      if (table.status !== "paused") throw new RequestRefused("not-paused");
       return [{ event: "unpaused", guest }];
     case "resign":
-      return [{ event: "resigned", seat: ownSeat(table, guest, said.seat) }];
+      return [{ event: "resigned", seat: ownSeat(table, guest, request.seat) }];
     case "abort":
       return abort(table, guest);
     case "chat":
-      return [{ event: "chatted", guest, name, text: said.text }];
+      return [{ event: "chatted", guest, name, text: request.text }];
     default:
-      throw new Refusal(`${said.type} is not for this table to decide`);
+      throw new RequestRefused("needs-server");
   }
 }
 
 function seatOf(table: Table, name: string): number {
   const seat = Number(name.slice(1)) - 1;
-  if (!table.chairs[seat]) throw new Refusal(`there is no seat ${name}`);
+  if (!table.occupants[seat]) throw new RequestRefused("seat-is-empty");
   return seat;
 }
 
 export function ownSeat(table: Table, guest: string, name: string): number {
   const seat = seatOf(table, name);
-  if (table.chairs[seat]!.guest !== guest) throw new Refusal(`${name} is not your seat`);
+  if (table.occupants[seat]!.guest !== guest) throw new RequestRefused("not-your-seat");
   return seat;
 }
 
 function mustBeOpen(table: Table): void {
-  if (table.status !== "open") throw new Refusal("the match has begun: seats change only before the start");
+  if (table.status !== "open") throw new RequestRefused("match-has-begun");
 }
 
 export function mustBePlaying(table: Table): void {
   if (table.playing) return;
-  if (table.status === "paused") throw new Refusal("the match is paused: end the pause first");
-  throw new Refusal(table.status === "open" ? "the match has not begun" : "the match is over");
+  if (table.status === "paused") throw new RequestRefused("match-is-paused");
+  throw new RequestRefused(table.status === "open" ? "match-has-not-begun" : "match-is-over");
 }
 
 function botOrNobody(seat: number, level: string | null): Coming {
@@ -83,8 +84,8 @@ function botOrNobody(seat: number, level: string | null): Coming {
 
 function start(table: Table): Coming[] {
   mustBeOpen(table);
-  const empty = table.chairs.flatMap((chair, seat) => (chair.guest || chair.level ? [] : [seatName(seat)]));
-  if (empty.length) throw new Refusal(`there is nobody at ${empty.join(", ")} yet: seat a bot`);
+  const empty = table.occupants.flatMap((occupant, seat) => (occupant.guest || occupant.level ? [] : [seatName(seat)]));
+  if (empty.length) throw new RequestRefused("seats-are-empty", { places: empty.join(", ") });
   return [{ event: "started" }];
 }
 
@@ -92,30 +93,30 @@ function move(table: Table, guest: string, name: string, words: string): Coming[
   const seat = ownSeat(table, guest, name);
   mustBePlaying(table);
   const match = table.match!;
-  if (table.chairs[seat]!.level) throw new Refusal(`a bot plays ${name}`);
+  if (table.occupants[seat]!.level) throw new RequestRefused("bot-plays-for-you");
   const number = match.parse(seat, words);
   // A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
-  if (number < 0 || !match.legalMoves(seat).includes(number)) throw new Refusal("not-legal-now", match.legal(seat));
+  if (number < 0 || !match.legalMoves(seat).includes(number))
+    throw new RequestRefused("not-legal-now", {}, match.legal(seat));
   return [{ event: "moved", seat, move: words }];
 }
 
 function undo(table: Table, seat: number): Coming[] {
   mustBePlaying(table);
   const reason = table.whyNoUndo(seat);
-  if (reason) throw new Refusal(reason);
+  if (reason) throw new RequestRefused(reason);
   return [{ event: "undone", seat, moves: table.movesSince(seat) }];
 }
 
 function propose(table: Table, what: "undo" | "pause" | "replace", seat: number, by: string): Coming[] {
   mustBePlaying(table);
-  if (what === "replace") throw new Refusal("there is nobody else at this table");
-  if (what === "undo" && !table.movesSince(seat)) throw new Refusal("there is no move of yours to take back");
+  if (what === "replace") throw new RequestRefused("nobody-to-replace");
+  if (what === "undo" && !table.movesSince(seat)) throw new RequestRefused("no-move-to-take-back");
   return [{ event: "proposed", what, seat, by }];
 }
 
 function abort(table: Table, guest: string): Coming[] {
   mustBePlaying(table);
-  if (!table.mayAbort())
-    throw new Refusal("the second round has begun: the match can no longer be aborted, but you may resign");
+  if (!table.mayAbort()) throw new RequestRefused("too-late-to-abort");
   return [{ event: "aborted", guest }];
 }

@@ -1,4 +1,4 @@
-import type { FromServer, Sight, TableMessage } from "../../generated/messages";
+import type { FromServer, SeatView, TableMessage } from "../../generated/messages";
 import { seatName, SPECTATOR } from "../../rules/events";
 import type { TableEvent } from "./events";
 import type { Saved, Store } from "./store";
@@ -64,14 +64,14 @@ export class Room {
   }
 
   /** The table from every seat of the guest, else as a spectator sees it. */
-  #sights(): Sight[] {
+  #sights(): SeatView[] {
     const { table } = this;
     if (!table.match) return [];
     const mine = table.seatsOf(this.guest());
     return (mine.length ? mine : [SPECTATOR]).map((seat) => this.#sight(seat));
   }
 
-  #sight(viewer: number): Sight {
+  #sight(viewer: number): SeatView {
     const { table } = this;
     const match = table.match!;
     const mine = viewer !== SPECTATOR && table.playing;

@@ -1,11 +1,11 @@
 import type { Me } from "../../generated/messages";
 import type { TableEvent } from "./events";
-import type { Card } from "./table";
+import type { TableConfig } from "./table";
 
 /** All that is kept of a table. */
 export interface Saved {
   id: string;
-  card: Card;
+  card: TableConfig; // the name that browsers have stored it by
   events: TableEvent[];
   changed: number;
 }

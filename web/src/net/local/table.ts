@@ -8,7 +8,7 @@ import type { Coming, TableEvent } from "./events";
 const STAND_IN = "adept";
 
 /** What is fixed about a table from its opening on. */
-export interface Card {
+export interface TableConfig {
   id: string;
   settings: TableSettings;
   seats: string[] | number; // as the game wants them
@@ -17,16 +17,16 @@ export interface Card {
   commitment: string;
   host: string;
   opened: number; // seconds since 1970
-  start: Start;
+  start: StartingPosition;
 }
 
 /** Where the match begins, if not with a fresh deal: a table laid by hand, moves that were made already. */
-export interface Start {
+export interface StartingPosition {
   laid: Beginning["laid"];
   moves: string[];
 }
 
-interface Chair {
+interface Occupant {
   guest: string;
   name: string;
   level: string; // of a bot, or of the one that plays for the guest
@@ -48,16 +48,16 @@ export class Table {
   rematch = "";
   epoch = 0;
   readonly notes: Note[] = [];
-  readonly chairs: Chair[];
+  readonly occupants: Occupant[];
   readonly turns: number[];
 
   constructor(
-    readonly card: Card,
+    readonly config: TableConfig,
     readonly game: Game,
     private readonly desk: Desk,
   ) {
-    this.chairs = Array.from({ length: card.settings.players }, emptyChair);
-    this.turns = this.chairs.map(() => 0);
+    this.occupants = Array.from({ length: config.settings.players }, emptyOccupant);
+    this.turns = this.occupants.map(() => 0);
   }
 
   get playing(): boolean {
@@ -69,16 +69,16 @@ export class Table {
   }
 
   seatsOf(guest: string): number[] {
-    return this.chairs.flatMap((chair, seat) => (chair.guest === guest ? [seat] : []));
+    return this.occupants.flatMap((occupant, seat) => (occupant.guest === guest ? [seat] : []));
   }
 
   botsToMove(): number[] {
-    return this.playing ? this.waiting.filter((seat) => this.chairs[seat]!.level) : [];
+    return this.playing ? this.waiting.filter((seat) => this.occupants[seat]!.level) : [];
   }
 
   /** The match as it stands before its first move at this table. */
   begin(): Match {
-    const { seats, seed, version, start, settings } = this.card;
+    const { seats, seed, version, start, settings } = this.config;
     const match = new Match(this.game, this.desk, {
       seats,
       seed,
@@ -99,13 +99,13 @@ export class Table {
         this.takeBack(event.seat, event.moves);
         break;
       case "sat":
-        this.chairs[event.seat] = { ...emptyChair(), guest: event.guest, name: event.name };
+        this.occupants[event.seat] = { ...emptyOccupant(), guest: event.guest, name: event.name };
         break;
       case "stood":
-        this.chairs[event.seat] = emptyChair();
+        this.occupants[event.seat] = emptyOccupant();
         break;
       case "bot":
-        this.chairs[event.seat] = { ...emptyChair(), level: event.level };
+        this.occupants[event.seat] = { ...emptyOccupant(), level: event.level };
         break;
       case "started":
         this.status = "playing";
@@ -134,7 +134,7 @@ export class Table {
   /** How many moves ago the seat last made one that the others noticed, at this table; 0 if it has not. */
   movesSince(seat: number): number {
     const { history } = this.match!;
-    for (let back = 1; back <= history.length - this.card.start.moves.length; back++) {
+    for (let back = 1; back <= history.length - this.config.start.moves.length; back++) {
       const played = history[history.length - back]!;
       if (played.seat === seat && !played.secret) return back;
     }
@@ -144,10 +144,10 @@ export class Table {
   /** Why a seat may not take back its last move by itself; empty if it may. */
   whyNoUndo(seat: number): string {
     const back = this.movesSince(seat);
-    if (!back) return "there is no move of yours to take back";
+    if (!back) return "no-own-move-to-take-back";
     const [mine, ...since] = this.match!.history.slice(-back);
-    if (!since.every((played) => played.secret)) return "somebody has moved since";
-    return mine!.binding ? "your move revealed something, or left something to chance" : "";
+    if (!since.every((played) => played.secret)) return "somebody-moved-since";
+    return mine!.binding ? "move-revealed-something" : "";
   }
 
   /** Whether somebody has yet to make a second turn. */
@@ -156,7 +156,7 @@ export class Table {
   }
 
   describe(): TableInfo {
-    const { id, settings, version, host, commitment, seed } = this.card;
+    const { id, settings, version, host, commitment, seed } = this.config;
     return {
       own_cards: false,
       id,
@@ -165,7 +165,7 @@ export class Table {
       status: this.status,
       settings: { ...settings, seed: null },
       host,
-      seats: this.chairs.map(describeSeat),
+      seats: this.occupants.map(describeSeat),
       spectators: 0,
       commitment: this.status === "open" ? "" : commitment,
       proposal: this.proposal,
@@ -193,7 +193,7 @@ export class Table {
   /** The match was played to its end; who gave up cannot win. */
   private score(): void {
     const scores = this.match!.scores();
-    const staying = scores.map((_, seat) => seat).filter((seat) => !this.chairs[seat]!.resigned);
+    const staying = scores.map((_, seat) => seat).filter((seat) => !this.occupants[seat]!.resigned);
     const best = Math.max(...staying.map((seat) => scores[seat]!));
     const winners = staying.filter((seat) => scores[seat] === best).map(seatName);
     this.end("over", { how: "scores", winners, scores });
@@ -217,33 +217,33 @@ export class Table {
   }
 
   private resign(seat: number): void {
-    this.chairs[seat]!.resigned = true;
-    const left = this.chairs.flatMap((chair, other) => (chair.resigned ? [] : [other]));
+    this.occupants[seat]!.resigned = true;
+    const left = this.occupants.flatMap((occupant, other) => (occupant.resigned ? [] : [other]));
     if (left.length === 1) this.end("over", { how: "resigned", winners: left.map(seatName), scores: null });
-    else this.chairs[seat]!.level = STAND_IN;
+    else this.occupants[seat]!.level = STAND_IN;
   }
 
   /** What is told of an event beside the moves, which the log tells. */
   private note(event: TableEvent): void {
     if (event.event === "moved") return;
-    const chair = "seat" in event ? this.chairs[event.seat] : undefined;
+    const occupant = "seat" in event ? this.occupants[event.seat] : undefined;
     this.notes.push({
       number: this.notes.length + 1,
       at: event.at,
       kind: event.event,
       seat: "seat" in event ? seatName(event.seat) : "",
-      guest: "guest" in event ? event.guest : (chair?.guest ?? ""),
-      name: "name" in event ? event.name : chair?.name || chair?.level || "",
+      guest: "guest" in event ? event.guest : (occupant?.guest ?? ""),
+      name: "name" in event ? event.name : occupant?.name || occupant?.level || "",
       text: event.event === "chatted" ? event.text : event.event === "followed" ? event.table : "",
     });
   }
 }
 
-function emptyChair(): Chair {
+function emptyOccupant(): Occupant {
   return { guest: "", name: "", level: "", resigned: false };
 }
 
-function describeSeat({ guest, name, level, resigned }: Chair, seat: number): SeatInfo {
+function describeSeat({ guest, name, level, resigned }: Occupant, seat: number): SeatInfo {
   return {
     seat: seatName(seat),
     kind: guest ? "guest" : level ? "bot" : "empty",

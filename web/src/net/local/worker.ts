@@ -6,11 +6,11 @@ import { answer, type Request } from "./requests";
 import type { Room } from "./room";
 
 /** What the page says to the worker, with a port for the answers. */
-export type Said = { request: Request } | { connect: string };
+export type WorkerMessage = { request: Request } | { connect: string };
 
 const hall = new Hall(Number(self.name || 1), (loss) => self.postMessage({ loss }));
 
-self.onmessage = ({ data, ports }: MessageEvent<Said>) => {
+self.onmessage = ({ data, ports }: MessageEvent<WorkerMessage>) => {
   const [port] = ports as [MessagePort];
   if ("request" in data) void respond(data.request, port);
   else void serve(data.connect, port);

@@ -17,7 +17,7 @@ refused-not-in-your-line = { $cell } — не в вашей линии: волш
      *[corner] угла { $line }
     }
 refused-no-orange-after-declinatio = После «Волшебного перемещения» оранжевое заклинание взять нельзя
-refused-no-accio = У вас нет зарядов «Волшебного появления»
+refused-no-accio = У вас нет маны «Волшебного появления»
 refused-accio-takes-no-orange = «Волшебное появление» не берёт оранжевых заклинаний, таких как «{ $card }»
 refused-orange-is-a-spell = Оранжевое заклинание действует, как только взято, а за ход можно сыграть только одно
 refused-no-accio-at-a-corner = В углу «Волшебное появление» не действует
@@ -26,7 +26,7 @@ refused-corners-are-chosen = Углы выбирают до первого хо�
 refused-corner-is-taken = В этом углу уже стоит волшебник
 refused-one-spell = За ход — одно заклинание
 refused-declinatio-at-a-corner = «Волшебное перемещение» действует только в углу
-refused-no-declinatio = У вас нет зарядов «Волшебного перемещения»
+refused-no-declinatio = У вас нет маны «Волшебного перемещения»
 refused-take-a-card = Вы должны взять карту из { $side ->
       [column] столбца { $line }
       [row] ряда { $line }
@@ -46,10 +46,10 @@ event-corner = { $seat } начинает в углу { $corner }
     .you = вы начинаете в углу { $corner }
 event-take = { $seat } берёт: { $card }, { $cell }
     .you = вы берёте: { $card }, { $cell }
-event-accio = { $seat } берёт за заряд: { $card }, { $cell }
-    .you = вы берёте за заряд: { $card }, { $cell }
-event-declinatio = { $seat } идёт ещё раз за заряд
-    .you = вы идёте ещё раз за заряд
+event-accio = { $seat } берёт за ману: { $card }, { $cell }
+    .you = вы берёте за ману: { $card }, { $cell }
+event-declinatio = { $seat } идёт ещё раз, потратив ману
+    .you = вы идёте ещё раз, потратив ману
 event-pass = { $seat } остаётся в углу
     .you = вы остаётесь в углу
 event-keep = { $seat } оставляет последнюю карту: { $card }

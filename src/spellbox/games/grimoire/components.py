@@ -1,0 +1,46 @@
+"""What studies count in Grimoire: every kind of card, then every spell by its level."""
+
+from typing import Any
+
+from spellbox.games.grimoire.cards import CARD_IDS, COMPANIONS, ITEM, KINDS, LEVELS, Box, Cards
+from spellbox.games.grimoire.rules import CAST, LUCK, PAY, PICK, SEIZE, State, lies_face_down
+from spellbox.kit.bits import wide
+from spellbox.kit.components import NO_COMPONENT, Component
+from spellbox.kit.rule import rule
+
+COMPONENTS = KINDS + LEVELS
+
+
+def components(cards: Cards) -> list[Component]:
+    """R1 Every card of the box, R6 and every spell of the book."""
+    numbers = {card: CARD_IDS.index(card) for card in cards.card_ids()}
+    held = [Component(kind, card, group_of(kind), cards.name(card)) for card, kind in numbers.items()]
+    levels = [level for level in range(1, LEVELS + 1) if cards.spell(level)]
+    return held + [
+        Component(KINDS + level - 1, cards.spell(level), "spell", cards.name(cards.spell(level))) for level in levels
+    ]
+
+
+def group_of(kind: int) -> str:
+    """R1.2 What a card is."""
+    return "companion" if kind < COMPANIONS else "treasure" if kind < ITEM else "item"
+
+
+@rule
+def component_of(state: State, box: Box, seat: int, move: int) -> int:
+    """R4.1 A spell of the book, R5.1 a card of the zone that lies face up, R6#14 a Companion of another player."""
+    if move < PICK:
+        return KINDS + move - CAST
+    if move < LUCK:
+        slot = move - PICK
+        return NO_COMPONENT if lies_face_down(state, slot) else wide(state.zone[slot])
+    if SEIZE <= move < PAY:
+        return move - SEIZE
+    return NO_COMPONENT
+
+
+@rule
+def count_held(state: State, box: Box, seat: int, held: Any) -> None:
+    """R1.3 The cards of the territory; nobody holds a spell."""
+    for kind in range(KINDS):
+        held[kind] += state.players[seat].territory[kind]

@@ -1,0 +1,127 @@
+# Почему файлом карт нельзя играть. Идентификаторы и аргументы — из чтения файлов карт: kit/tables.py, kit/cards.py
+# и cards.py каждой игры. $key, $table и $id написаны как в файле; страница ставит на их место названия.
+refused-cards-no-table = нет таблицы [{ $table }]
+refused-cards-no-entries = нет ни одной записи [[{ $table }]]
+refused-cards-not-a-table = «{ $table }» должно быть таблицей
+refused-cards-unknown-key = в записи «{ $table }» неизвестный ключ «{ $key }»; возможны: { $known }
+refused-cards-lacks = в записи «{ $table }» не хватает «{ $key }»
+refused-cards-id-form = идентификатор — это строчные латинские буквы, цифры и дефисы, не длиннее { $most }, а не { $value }
+refused-cards-wrong-kind = «{ $key }» — это { $kind ->
+      [number] целое число
+      [list] список
+      [flag] true или false
+      [table] таблица
+      [number-or-list] целое число или список
+     *[text] текст
+    }, а не { $value }
+refused-cards-english-name = нет английского названия; на других языках его можно не указывать
+refused-cards-name-form = название на языке «{ $language }» — это текст не длиннее { $most } букв, а не { $value }
+refused-cards-other-game = файл карт этой игры начинается с game = "{ $game }"
+refused-cards-unknown-table = неизвестная таблица «{ $table }»
+refused-cards-twice = «{ $id }» встречается дважды
+refused-cards-number = «{ $key }» — целое число от { $low } до { $high }, а не { $value }
+refused-cards-unknown-id = неизвестное «{ $id }» в поле «{ $key }»; есть: { $known }
+refused-cards-listed-twice = в поле «{ $key }» что-то названо дважды
+refused-cards-each-once = «{ $id }»: есть { $known }, каждое один раз
+refused-cards-how-many = записей «{ $table }» — { $count }, а играть можно, если их от { $low } до { $high }
+
+## Гластонбери
+refused-cards-player-colours = сначала идут четыре цвета игроков, затем пять остальных
+refused-cards-paint = краска записывается как #rrggbb
+refused-cards-nine-colours = цветов { $count }, а должно быть девять (G1.3)
+refused-cards-kind-size = карт одного вида — от одной до четырёх (G8.1)
+refused-cards-two-kinds = у цвета «{ $id }» видов { $count }, а должно быть два (G1.3)
+refused-cards-charges = у «Волшебного появления» и «Волшебного перемещения» от 1 до 9 единиц маны, у остальных заклинаний её нет
+refused-cards-all-spells = заклинания: { $known } (G1.6)
+refused-cards-recipe-order = рецепты идут в таком порядке: { $known } (G1.7)
+refused-cards-per-card = per_card — это очки при 2, 3 и 4 игроках, от 0 до 9
+refused-cards-count = в коробке { $count } карт, для двух игроков — { $fewest }; нужно больше { $low } и не больше { $high }
+refused-cards-steps = { $value } — не число шагов: можно от 1 до 4, 6 или 7 (с пятёркой волшебник вечно ходил бы из угла в угол)
+
+## Гримуар
+refused-cards-zero-copies = нет карты «{ $id }»: если в вашей коробке её нет, укажите 0 копий
+refused-cards-rogues = ценность Разбойников — это список: за одного, двух, трёх… вместе, от −999 до 999
+refused-cards-rogues-count = Разбойников { $count }, значений нужно столько же, но не больше { $most }; здесь их { $values }
+refused-cards-quest-count = в коробке { $count } карт квестов; нужно от { $low } до { $high }
+refused-cards-item-count = в коробке { $count } предметов, поместится не больше { $most }
+refused-cards-level-taken = уровень { $level } уже занят заклинанием «{ $id }»
+refused-cards-first-round = в первом раунде нечего было бы сотворить: маркер начинает с уровня { $level }
+refused-cards-spell-types = у заклинания один или несколько типов: { $known }
+refused-cards-time-spells = заклинания времени — это Ускорение и Остановка времени (R4.4)
+refused-cards-no-use = для «{ $id }» поле «{ $key }» не нужно
+refused-cards-needs = для «{ $id }» не хватает поля «{ $key }»
+
+## Мастер Эльф
+refused-cards-city-first = первая область — город (E1.3)
+refused-cards-touches = область граничит хотя бы с одной другой, но не с собой
+refused-cards-touches-in-turn = «{ $other }», в свою очередь, не граничит с «{ $id }»
+refused-cards-ingredients = ингредиентов { $count }, а может быть не больше { $most }
+refused-cards-special-type = нет типа «{ $id }» (E6.2)
+refused-cards-rainbow-last = последняя лента — радужная (E1.4)
+refused-cards-two-needs = подарку нужны два разных ингредиента (E1.4)
+refused-cards-gift-types = у подарка один или два типа (E1.4)
+refused-cards-pair = подарков типа «{ $id }» должно быть ровно два (E6.2)
+refused-cards-both-pairs = подарок не может быть и «Секретом», и «Сокровищами»
+refused-cards-stack-heights = высот стопок три — для 2, 3 и 4 игроков, от 1 до { $most }, не по убыванию
+refused-cards-border = { $count } ингредиентов не хватит, чтобы раздать их четверым
+refused-cards-collection = ценность собрания — это очки за 1, 2, … карты: не больше { $most } чисел от 0 до 99, не по убыванию
+
+# Почему сервер отказывает. Страница говорит то же самое; $name — имя игрока.
+refused-server-is-full = На этом сервере больше нет места для столов: попробуйте позже
+refused-without-hints = За этим столом играют без подсказок
+refused-not-your-turn-to-move = Сейчас не ваш ход
+refused-one-hint = Подсказки — по одной: над прошлой ещё идёт работа
+refused-table-is-private = Это закрытый стол: он открывается по ссылке-приглашению или по ссылке для зрителей
+refused-links-are-private = Ссылки этого стола есть только у тех, кто за ним сидит
+refused-no-such-table = Такого стола нет
+refused-connect-again = За этим столом долго никого не было: подключитесь ещё раз
+refused-not-your-seat = Это не ваше место
+refused-only-players = Это могут делать только те, у кого есть место за столом
+refused-only-the-host = Это может делать только хозяин стола
+refused-match-has-begun = Партия началась: места меняют только до начала
+refused-match-has-not-begun = Партия ещё не началась
+refused-match-is-paused = Партия на паузе: сначала продолжите её
+refused-match-is-over = Партия окончена
+refused-match-is-not-over = Партия ещё не окончена
+refused-match-is-read-only = Эту партию можно только смотреть: она начата по версии правил { $version }; известны версии { $known }
+refused-needs-invite = Чтобы сесть за этот стол, нужна ссылка-приглашение
+refused-seat-is-taken = Это место уже занято, там { $name }
+refused-one-seat-each = За общим столом у каждого одно место; вместе за одним экраном играют за закрытым
+refused-table-for-practice = Стол с выбранным зерном — для упражнений: остальные места за ним для ботов
+refused-seed-is-private = Стол с выбранным зерном — для упражнений, он не может быть общим
+refused-empty-name = В имени должна быть хотя бы одна видимая буква
+refused-seat-is-empty = На этом месте никого нет
+refused-colour-of-own-seat = Цвет выбирают только для своего места
+refused-no-colours = В этой игре у мест нет цветов
+refused-colour-is-taken = Этот цвет уже занят, им играет { $name }
+refused-seats-are-empty = Есть свободные места ({ $places }): пригласите кого-нибудь или посадите бота
+refused-rematch-after-the-end = Реванш можно начать, когда партия окончена
+refused-moment-before-the-end = Ходов в партии { $moves }: выберите момент до её конца
+refused-bot-plays-for-you = За вас играет бот: сначала вернитесь на своё место
+refused-asked-already = Столу уже задан вопрос
+refused-no-move-to-take-back = У вас нет хода, который можно взять назад
+refused-no-own-move-to-take-back = У вас нет хода, который можно взять назад без согласия остальных
+refused-somebody-moved-since = После вас уже кто-то сходил; взять ход назад можно с согласия остальных
+refused-move-revealed-something = Ваш ход что-то открыл или решил случай; взять его назад можно с согласия остальных
+refused-revealed-while-away = Ход что-то открыл или решил случай: назад его не берут, пока { $name } не за столом
+refused-nobody-to-replace = На этом месте нет другого игрока, за которого мог бы сыграть бот
+refused-turns-of-days = За этим столом ход может длиться дни: бот вступает, только когда время вышло
+refused-player-is-here = { $name } за столом: бот может играть за того, кого нет уже { $seconds } с
+refused-away-too-short = { $name } отсутствует меньше { $seconds } с: спросите снова через { $left } с
+refused-not-asked-anything = Стол ни о чём не спрашивают
+refused-you-are-not-asked = Вас не спрашивают, или вы уже ответили
+refused-not-paused = Партия не на паузе
+refused-resigned-already = Вы уже сдались
+refused-too-late-to-abort = Начался второй раунд: прервать партию уже нельзя, но можно сдаться
+refused-only-those-here-talk = Разговаривать могут только те, кто за столом
+refused-nothing-said = В сообщении ничего нет
+refused-too-many = Слишком часто: попробуйте снова через { $wait } с
+refused-too-many-at-a-time = Слишком много сразу: можно не больше { $most }
+refused-too-many-tables = У вас { $count } неоконченных столов: сначала доиграйте за одним из них
+refused-too-many-public-tables = С вашего адреса открыто { $count } неоконченных общих столов
+refused-too-many-analyses = Разбора уже ждут { $count } ваших партий: дождитесь хотя бы одной
+refused-link-is-used = Эта ссылка уже использована или устарела: создайте новую на другом устройстве
+refused-not-on-that-device = На том устройстве вы не вошли
+refused-too-many-guests = Этот браузер уже хранит { $count } других гостей: сначала удалите одного из них
+refused-never-that-guest = В этом браузере такого гостя не было, или он удалён
+refused-record-is-damaged = Запись стола { $table } повреждена, открыть его нельзя

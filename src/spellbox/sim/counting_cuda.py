@@ -1,0 +1,107 @@
+"""Counted games and pairs at random on a GPU: a thread for each game, which writes its row."""
+
+import functools
+from typing import Any
+
+import numpy as np
+from numba import cuda, types
+from numba.core.typing.typeof import typeof
+
+from spellbox.games.contract import Game
+from spellbox.kit import bits
+from spellbox.kit.chance import CHANCE
+from spellbox.kit.rule import Record
+from spellbox.sim.counting import PAIR, make_counted_game, make_pair, row_type
+from spellbox.sim.cuda import as_array, check_device, compile_for, key_of, launchable, select
+
+THREADS = 128
+
+
+@functools.cache
+def make_row_kernel(game: Game) -> Any:
+    """The kernel that fills a row for each game."""
+    counted_game = make_counted_game(game)
+    state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
+    components = max(1, game.COMPONENTS)
+
+    def fill_rows(rows: Any, boxes: Any, options: Any, keys: Any, first: int) -> None:
+        place = cuda.grid(1)
+        if place < len(rows):
+            state = cuda.local.array(1, state_type, 16)[0]
+            rng = cuda.local.array(1, CHANCE, 16)[0]
+            sheet = cuda.local.array(1, sheet_type, 16)[0]
+            mask = cuda.local.array(words, types.int64)
+            latest = cuda.local.array(components, types.int32)
+            for word in range(8):
+                rng.key[word] = keys[word]
+            counted_game(state, boxes[0], options[0], rng, mask, sheet, latest, first + place, rows[place])
+
+    return fill_rows
+
+
+@functools.cache
+def make_pair_kernel(game: Game) -> Any:
+    """The kernel that plays pairs; the components take turns."""
+    play_pair = make_pair(game)
+    state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
+
+    def fill_pairs(pairs: Any, boxes: Any, options: Any, keys: Any, components: Any, first: int) -> None:
+        place = cuda.grid(1)
+        if place < len(pairs):
+            state = cuda.local.array(1, state_type, 16)[0]
+            rng = cuda.local.array(1, CHANCE, 16)[0]
+            sheet = cuda.local.array(1, sheet_type, 16)[0]
+            mask = cuda.local.array(words, types.int64)
+            for word in range(8):
+                rng.key[word] = keys[word]
+            number = first + place
+            component = components[number % len(components)]
+            play_pair(state, boxes[0], options[0], rng, mask, sheet, number, component, pairs[place])
+
+    return fill_pairs
+
+
+def rows(game: Game, box: Record, options: Record, seed: int, first: int, count: int, device: int = 0) -> Any:
+    """The rows that the CPU gives, from a GPU."""
+    filled = prepare(count, row_type(game), device)
+    launch(make_row_kernel(game), filled, *on_device(box, options, seed), np.int64(first))
+    return filled.copy_to_host()
+
+
+def pairs(
+    game: Game, box: Record, options: Record, seed: int, first: int, count: int, components: Any, device: int = 0
+) -> Any:
+    """The pairs that the CPU gives, from a GPU."""
+    filled = prepare(count, PAIR, device)
+    listed = cuda.to_device(components)
+    launch(make_pair_kernel(game), filled, *on_device(box, options, seed), listed, np.int64(first))
+    return filled.copy_to_host()
+
+
+def prepare(count: int, kind: np.dtype[Any], device: int) -> Any:
+    """Zeros on a GPU that has been chosen."""
+    check_device()
+    select(device)
+    return cuda.to_device(np.zeros(count, kind))
+
+
+def on_device(box: Record, options: Record, seed: int) -> list[Any]:
+    return [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
+
+
+def launch(kernel: Any, filled: Any, *args: Any) -> None:
+    launchable(kernel)[-(-len(filled) // THREADS), THREADS](filled, *args)
+
+
+def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
+    """Both kernels of a game as PTX, which needs no GPU."""
+    box, options = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
+    table = box, options, np.zeros(8, np.uint32)
+    kernels = {
+        "fill_rows": (make_row_kernel, (np.zeros(1, row_type(game)), *table, np.int64(0))),
+        "fill_pairs": (make_pair_kernel, (np.zeros(1, PAIR), *table, np.zeros(1, np.int64), np.int64(0))),
+    }
+    return {
+        name: compile_for(make(game), tuple(typeof(arg) for arg in args), capability)
+        for name, (make, args) in kernels.items()
+    }

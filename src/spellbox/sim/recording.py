@@ -1,0 +1,90 @@
+"""Whole games as arrays: what a seat saw before each move, what was legal, what it did."""
+
+import functools
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellbox.games.contract import Game
+from spellbox.kit import bits
+from spellbox.kit.chance import Chance, cast, chance, dice, shown, start
+from spellbox.kit.play import record, records
+from spellbox.kit.rule import Record, rule
+
+DRAWN = -1
+"""In place of an action: the random player's dice choose it."""
+
+
+class Moves(NamedTuple):
+    """Arrays with an entry for each move, game by game."""
+
+    seats: Any  # int8
+    actions: Any  # int16
+    notation: Any  # int16: which of the game's texts
+    observations: Any  # int8, a row for each move
+    masks: Any  # bool, a row for each move
+
+
+def empty_moves(game: Game, count: int) -> Moves:
+    """Room for so many moves, which are yet to be drawn."""
+    return Moves(
+        np.zeros(count, np.int8),
+        np.full(count, DRAWN, np.int16),
+        np.zeros(count, np.int16),
+        np.zeros((count, game.OBSERVATION), np.int8),
+        np.zeros((count, game.MOVES), np.bool_),
+    )
+
+
+@functools.cache
+def make_recorder(game: Game) -> Any:
+    """A compiled loop that plays games and writes down each move; actions that are given are played again."""
+
+    @rule
+    def record_games(
+        moves: Moves,
+        lengths: Any,
+        state: Record,
+        box: Record,
+        options: Record,
+        rng: Chance,
+        mask: Any,
+        sheet: Record,
+        views: Any,
+        first: int,
+    ) -> None:
+        """`views` is an empty view and one to write into."""
+        place = 0
+        for number in range(first, first + len(lengths)):
+            start(rng, number)
+            game.deal(state, box, options, rng)
+            rolled = dice(rng.key, number)
+            for _ in range(lengths[number - first]):
+                seat = bits.lowest(game.to_move(state))
+                game.legal(state, box, seat, mask)
+                if moves.actions[place] == DRAWN:
+                    moves.actions[place] = bits.pick(mask, shown(rolled, bits.total(mask)))
+                    rolled = cast(rolled)
+                move = moves.actions[place]
+                moves.seats[place] = seat
+                bits.spread(mask, moves.masks[place])
+                game.observe(state, box, seat, True, moves.observations[place])
+                views[1] = views[0]
+                game.show(state, box, seat, sheet, views[1])
+                moves.notation[place] = game.wording(views[1], move)
+                game.play(state, box, seat, move, rng)
+                place += 1
+
+    return record_games
+
+
+def record_games(
+    game: Game, box: Record, options: Record, seed: int, first: int, lengths: Any, actions: Any = None
+) -> Moves:
+    """The moves of games `first` … of a seed, as many as there are lengths; without actions they are random."""
+    moves = empty_moves(game, int(lengths.sum()))
+    if actions is not None:
+        moves.actions[:] = actions
+    table = record(game.STATE), box, options, chance(seed), bits.mask(game.MOVES), record(game.SHEET)
+    make_recorder(game)(moves, lengths, *table, records(2, game.VIEW.dtype()), first)
+    return moves

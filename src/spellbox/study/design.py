@@ -1,0 +1,152 @@
+"""Search over the numbers of a card file for those that meet targets.
+
+Optuna proposes numbers (tree-structured Parzen estimators); successive halving gives few games to what is far off.
+The best few are played again on fresh deals, one is chosen by those, and proved on deals that nobody chose by.
+"""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from spellbox import games
+from spellbox.errors import SpellboxError
+from spellbox.study import card_text, findings, targets
+from spellbox.study.plan import RANDOM, Plan, read_text
+from spellbox.study.sample import sample
+
+FINALISTS = 3
+STEPS = (4, 2, 1)
+"""A trial plays a quarter of its games, then a half, then all, unless it is stopped on the way."""
+FRESH, PROOF = "fresh", "proof"
+KEYS = {"game": str, "players": int, "cards": str, "games": int, "trials": int, "bots": list, "seed": int}
+
+
+class Range(NamedTuple):
+    """The values that a number may have."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Design:
+    """What is searched, and for what."""
+
+    plan: Plan  # of one trial, with the card file as it is
+    parameters: dict[str, Range]
+    targets: dict[str, targets.Target]
+    trials: int
+
+    def with_numbers(self, numbers: dict[str, int]) -> Plan:
+        """The plan with other numbers in its card file."""
+        return replace(self.plan, cards=card_text.change(self.plan.cards or "", numbers), name="designed")
+
+
+class Result(NamedTuple):
+    """What was found."""
+
+    numbers: dict[str, int]
+    plan: Plan  # with fresh deals
+    found: findings.Plain  # on them, beside the card file as it was
+
+
+def read(path: Path) -> Design:
+    """A design file: what is played, [parameters] with their ranges, and [targets]."""
+    try:
+        told = tomllib.loads(read_text(path))
+    except tomllib.TOMLDecodeError as problem:
+        raise SpellboxError(f"{path}: {problem}") from None
+    check_keys(told, path)
+    rules = games.find(told["game"])
+    source = read_text(path.parent / told["cards"]) if "cards" in told else games.printed_cards(told["game"]).source
+    plan = Plan(
+        told["game"],
+        told.get("players", rules.FEWEST_SEATS),
+        told.get("games", 4000),
+        told.get("seed", 1),
+        cards=source,
+        bots=tuple(told.get("bots", (RANDOM,))),
+    )
+    plan.check()
+    parameters = {name: read_range(name, each, path) for name, each in told["parameters"].items()}
+    for name in parameters:
+        card_text.find(source, name)
+    return Design(plan, parameters, targets.parse_all(told.get("targets"), str(path)), told.get("trials", 40))
+
+
+def check_keys(told: dict[str, Any], path: Path) -> None:
+    for key, value in told.items():
+        if key not in (*KEYS, "parameters", "targets"):
+            raise SpellboxError(f"{path}: unknown key {key!r}: there are {', '.join(KEYS)}, [parameters], [targets]")
+        if key in KEYS and not isinstance(value, KEYS[key]):
+            raise SpellboxError(f"{path}: {key} cannot be {value!r}")
+    if "game" not in told or not isinstance(told.get("parameters"), dict) or not told["parameters"]:
+        raise SpellboxError(f"{path}: a design has a game, [parameters] and [targets]")
+
+
+def read_range(name: str, told: Any, path: Path) -> Range:
+    """`[1, 6]`: both ends are allowed."""
+    if isinstance(told, list) and len(told) == 2 and all(type(each) is int for each in told) and told[0] <= told[1]:
+        return Range(*told)
+    raise SpellboxError(f"{path}: {name} = {told!r} is no range: write [1, 6]")
+
+
+def miss(design: Design, plan: Plan, threads: int) -> float:
+    """How far a plan is from all targets together: 0 meets them."""
+    part = sample(plan, threads)
+    return sum(target.miss(findings.measure(name, plan, part).value) for name, target in design.targets.items())
+
+
+def search(design: Design, threads: int = 0, progress: Callable[[int], None] = lambda done: None) -> Result:
+    """The best numbers that were found, and their proof on fresh deals."""
+    optuna = library()
+    optuna.logging.set_verbosity(optuna.logging.WARNING)
+    study = optuna.create_study(
+        sampler=optuna.samplers.TPESampler(seed=design.plan.seed & 0xFFFFFFFF, multivariate=True),
+        pruner=optuna.pruners.SuccessiveHalvingPruner(min_resource=1, reduction_factor=2),
+    )
+
+    def objective(trial: Any) -> float:
+        numbers = {name: trial.suggest_int(name, *each) for name, each in design.parameters.items()}
+        plan = design.with_numbers(numbers)
+        far = 0.0
+        for step, part in enumerate(STEPS):
+            far = miss(design, replace(plan, games=max(2, plan.games // part)), threads)
+            trial.report(far, step + 1)
+            if trial.should_prune():
+                raise optuna.TrialPruned
+        return far
+
+    study.optimize(objective, n_trials=design.trials, callbacks=[lambda *_: progress(1)])
+    return prove(design, finalists(study), threads)
+
+
+def finalists(study: Any) -> list[dict[str, int]]:
+    """The numbers of the best trials that were played to the end, each once."""
+    ended = [trial for trial in study.trials if trial.state.name == "COMPLETE"]
+    ended.sort(key=lambda trial: trial.value)
+    each = {tuple(trial.params.items()): trial.params for trial in ended}
+    return list(each.values())[:FINALISTS]
+
+
+def prove(design: Design, best: list[dict[str, int]], threads: int) -> Result:
+    """Choose by fresh deals, and measure on others, beside the card file as it was."""
+    fresh = design.plan.derive(FRESH)
+    chosen = min(best, key=lambda numbers: miss(design, replace(design.with_numbers(numbers), seed=fresh), threads))
+    plans = [
+        replace(each, seed=design.plan.derive(PROOF), games=4 * design.plan.games)
+        for each in (design.with_numbers(chosen), replace(design.plan, name="as it was"))
+    ]
+    parts = [sample(plan, threads) for plan in plans]
+    found = findings.find(plans[0], parts[0], design.targets, [(plans[1], parts[1])])
+    return Result(chosen, plans[0], found)
+
+
+def library() -> Any:
+    try:
+        import optuna
+    except ImportError:
+        raise SpellboxError("a search needs Optuna: pip install 'spellbox[lab]'") from None
+    return optuna

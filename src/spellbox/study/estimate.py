@@ -1,0 +1,119 @@
+"""Estimates with 95 % intervals, and the correction for many comparisons."""
+
+import math
+from collections.abc import Sequence
+from statistics import NormalDist
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellbox.lab import student
+
+FAMILY = 0.05
+"""The chance that any of a family of comparisons is called by mistake."""
+
+
+class Estimate(NamedTuple):
+    """A number measured over independent games."""
+
+    value: float
+    error: float  # its standard error
+    size: int  # games, or pairs of games
+
+    @property
+    def reach(self) -> float:
+        """Half the 95 % interval."""
+        return student.quantile(self.size - 1) * self.error if self.size > 1 else math.inf
+
+    @property
+    def low(self) -> float:
+        return self.value - self.reach
+
+    @property
+    def high(self) -> float:
+        return self.value + self.reach
+
+    def p(self, null: float = 0.0) -> float:
+        """The two-sided p-value of the hypothesis that the truth is `null`."""
+        if self.size < 2:
+            return 1.0
+        if self.error == 0:
+            return 1.0 if self.value == null else 0.0
+        return 2 * NormalDist().cdf(
+            -abs(self.value - null) / self.error * student.NORMAL / student.quantile(self.size - 1)
+        )
+
+
+class Share(Estimate):
+    """A share of games, with Wilson's interval: what was never seen is not called impossible."""
+
+    @property
+    def low(self) -> float:
+        return self.middle - self.spread
+
+    @property
+    def high(self) -> float:
+        return self.middle + self.spread
+
+    @property
+    def middle(self) -> float:
+        z2 = student.NORMAL**2 / self.size
+        return (self.value + z2 / 2) / (1 + z2)
+
+    @property
+    def spread(self) -> float:
+        z2 = student.NORMAL**2 / self.size
+        return math.sqrt(z2 * (self.value * (1 - self.value) + z2 / 4)) / (1 + z2)
+
+
+NOTHING = Estimate(math.nan, math.nan, 0)
+
+
+def mean(values: Any) -> Estimate:
+    """The mean of one number for each game; of noughts and ones, the share of ones."""
+    count = len(values)
+    if count == 0:
+        return NOTHING
+    error = float(np.std(values, ddof=1)) / math.sqrt(count) if count > 1 else math.nan
+    kind = Share if np.isin(values, (0, 1)).all() else Estimate
+    return kind(float(np.mean(values)), error, count)
+
+
+class Sums(NamedTuple):
+    """Sums over games of two whole numbers x and y, and of their products: all that the ratio y / x needs.
+
+    They are exact, so it does not matter who adds them up in which order.
+    """
+
+    games: int
+    x: int
+    y: int
+    xx: int
+    xy: int
+    yy: int
+
+    def ratio(self, unit: int = 1) -> Estimate:
+        """All y over all x, by the delta method; y is counted in parts of a unit."""
+        if self.x == 0:
+            return NOTHING
+        ratio = self.y / self.x
+        spread = max(0.0, self.yy - 2 * ratio * self.xy + ratio * ratio * self.xx)
+        error = math.sqrt(spread * self.games / max(1, self.games - 1)) / self.x
+        return Estimate(ratio / unit, error / unit, self.games)
+
+
+def sums(x: Any, y: Any) -> Any:
+    """The sums of each column of two arrays with a row for each game, as an array of shape (columns, 6)."""
+    x, y = np.asarray(x, np.int64), np.asarray(y, np.int64)
+    games = np.full(x.shape[1], len(x), np.int64)
+    products = [np.einsum("ij,ij->j", *each) for each in ((x, x), (x, y), (y, y))]
+    return np.stack([games, x.sum(0), y.sum(0), *products], 1)
+
+
+def holm(ps: Sequence[float]) -> list[float]:
+    """P-values corrected so that the whole family is wrong at most 5 % of the time (Holm 1979)."""
+    adjusted, highest = [1.0] * len(ps), 0.0
+    for rank, place in enumerate(sorted(range(len(ps)), key=lambda place: ps[place])):
+        highest = max(highest, min(1.0, (len(ps) - rank) * ps[place]))
+        adjusted[place] = highest
+    return adjusted

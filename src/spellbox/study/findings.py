@@ -1,0 +1,190 @@
+"""The findings of a study as plain data: what the report shows, and what JSON and Parquet hold."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from spellbox.errors import SpellboxError
+from spellbox.kit.components import Component
+from spellbox.kit.play import seat_name
+from spellbox.sim import WIN
+from spellbox.study.estimate import FAMILY, Estimate, holm, mean
+from spellbox.study.metrics import METRICS, Metric
+from spellbox.study.plan import Plan
+from spellbox.study.sample import Part
+from spellbox.study.targets import VALUE, Target
+
+Plain: TypeAlias = dict[str, Any]
+Targets: TypeAlias = dict[str, Target]
+FORMAT = 1
+MATERIAL = 0.02
+"""A choice that changes the chance to win by less than this is called even."""
+BARS = 30
+
+
+def find(plan: Plan, part: Part, targets: Targets, variants: Sequence[tuple[Plan, Part]] = ()) -> Plain:
+    """Everything that the games of a plan, and of its variants, tell."""
+    return {
+        "format": FORMAT,
+        "study": describe(plan),
+        "seats": seats(part),
+        "metrics": metrics(plan, part, targets),
+        "distributions": {
+            name: histogram(column(name)(part, plan))
+            for name in ("moves", "winning_score", "margin", "lead_changes", "decided")
+        },
+        "endings": endings(plan, part),
+        "components": components(plan.components(), part),
+        "variants": [compare(plan, part, *each, targets) for each in variants],
+    }
+
+
+def describe(plan: Plan) -> Plain:
+    return {
+        "game": plan.game,
+        "title": plan.rules.TITLE,
+        "version": plan.rules.VERSION,
+        "players": plan.players,
+        "games": plan.games,
+        "seed": plan.seed if plan.seed < 1 << 53 else hex(plan.seed),
+        "options": plan.options,
+        "cards": "printed" if plan.cards is None else plan.name,
+        "bots": list(plan.bots),
+        "seconds_a_move": plan.seconds,
+    }
+
+
+def plain(estimate: Estimate) -> Plain:
+    """An estimate with its 95 % interval; null where nothing was seen."""
+    if estimate.size < 2:
+        return {"value": None, "low": None, "high": None, "count": estimate.size}
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high, "count": estimate.size}
+
+
+def column(name: str) -> Any:
+    return next(metric.values for metric in METRICS if metric.name == name)
+
+
+def seats(part: Part) -> list[Plain]:
+    """How every seat did; p-values are corrected over the seats."""
+    points, even = part.columns["points"] / WIN, 1 / part.columns["points"].shape[1]
+    edges = [mean(points[:, seat] - even) for seat in range(points.shape[1])]
+    corrected = holm([edge.p() for edge in edges])
+    return [
+        {
+            "seat": seat_name(seat),
+            "points": plain(mean(points[:, seat])),
+            "edge": plain(edge),
+            "score": plain(mean(part.columns["scores"][:, seat])),
+            "p": p,
+            "verdict": "cannot tell" if p >= FAMILY else "ahead" if edge.value > 0 else "behind",
+        }
+        for seat, (edge, p) in enumerate(zip(edges, corrected, strict=True))
+    ]
+
+
+def metrics(plan: Plan, part: Part, targets: Targets) -> list[Plain]:
+    """Every metric, with its target if it has one; then the components that have a target."""
+    told = [named(metric, mean(values(metric, part, plan)), targets.get(metric.name)) for metric in METRICS]
+    for name in [name for name in targets if name.endswith(VALUE)]:
+        label = f"value of choosing {name.removesuffix(VALUE)}"
+        told.append(labelled(name, label, "%", measure(name, plan, part), targets[name]))
+    return told
+
+
+def measure(name: str, plan: Plan, part: Part) -> Estimate:
+    """The estimate that a target is about."""
+    if not name.endswith(VALUE):
+        return mean(values(next(metric for metric in METRICS if metric.name == name), part, plan))
+    ids = [component.id for component in plan.components()]
+    if (wanted := name.removesuffix(VALUE)) not in ids:
+        raise SpellboxError(f"there is no component {wanted!r}: there are {', '.join(ids)}")
+    return part.effect(0, ids.index(wanted)).ratio(WIN)
+
+
+def values(metric: Metric, part: Part, plan: Plan) -> Any:
+    return np.asarray(metric.values(part, plan), np.float64)
+
+
+def named(metric: Metric, estimate: Estimate, target: Target | None) -> Plain:
+    return labelled(metric.name, metric.label, metric.unit, estimate, target)
+
+
+def labelled(name: str, label: str, unit: str, estimate: Estimate, target: Target | None) -> Plain:
+    told = {"name": name, "label": label, "unit": unit, **plain(estimate)}
+    return told if target is None else told | {"target": target.text, "verdict": target.verdict(estimate)}
+
+
+def histogram(numbers: Any) -> Plain:
+    """How often each value was seen: a bar for each whole number, or for as many as are drawn."""
+    numbers = np.asarray(numbers, np.float64)
+    low, high = float(numbers.min()), float(numbers.max())
+    whole = bool((numbers == np.round(numbers)).all()) and high > 1
+    width = max(1.0, np.ceil((high - low + 1) / BARS)) if whole else max(high - low, 1e-9) / BARS
+    edges = low + width * np.arange(int(np.ceil((high - low) / width)) + 1 + whole)
+    counts, edges = np.histogram(numbers, edges)
+    return {"edges": edges.tolist(), "counts": counts.tolist()}
+
+
+def endings(plan: Plan, part: Part) -> list[Plain]:
+    """How the games ended."""
+    return [
+        {"ending": ending.name.lower(), "share": plain(mean((part.columns["ending"] == ending).astype(float)))}
+        for ending in plan.rules.Ending
+    ]
+
+
+def components(listed: Sequence[Component], part: Part) -> list[Plain]:
+    """Every card, spell and gift: how often it was met, and what choosing it is worth; corrected over all of them."""
+    effects = [part.effect(0, place).ratio(WIN) for place in range(len(listed))]
+    tried = [place for place, effect in enumerate(effects) if effect.size > 1]
+    corrected = dict(zip(tried, holm([effects[place].p() for place in tried]), strict=True))
+    return [
+        {
+            "id": component.id,
+            "group": component.group,
+            "name": component.name,
+            "offered": plain(part.sums("offered", place).ratio()),
+            "chosen": plain(part.sums("chosen", place).ratio()),
+            "kept": plain(part.sums("kept", place).ratio()),
+            "choosers_points": plain(part.sums("choosers", place).ratio(WIN)),
+            "holders_points": plain(part.sums("holders", place).ratio(WIN)),
+            "value": plain(effects[place]),
+            "value_in_score": plain(part.effect(1, place).ratio()),
+            "p": corrected.get(place),
+            "verdict": strength(effects[place], corrected.get(place, 1.0)),
+        }
+        for place, component in enumerate(listed)
+    ]
+
+
+def strength(effect: Estimate, p: float) -> str:
+    """What a causal value says of a choice."""
+    if effect.size < 2:
+        return "never offered"
+    if p < FAMILY and abs(effect.value) >= MATERIAL:
+        return "strong" if effect.value > 0 else "weak"
+    return "even" if effect.low > -MATERIAL and effect.high < MATERIAL else "cannot tell"
+
+
+def compare(plan: Plan, part: Part, other: Plan, theirs: Part, targets: Targets) -> Plain:
+    """A variant beside the plan: the differences game by game, corrected over all metrics."""
+    gaps = [mean(values(metric, theirs, other) - values(metric, part, plan)) for metric in METRICS]
+    corrected = holm([gap.p() for gap in gaps])
+    compared = []
+    for metric, gap, p in zip(METRICS, gaps, corrected, strict=True):
+        now, before = (mean(values(metric, *each)) for each in ((theirs, other), (part, plan)))
+        told = named(metric, now, None) | {"difference": plain(gap), "p": p}
+        compared.append(told | {"verdict": verdict(before.value, now.value, p, targets.get(metric.name))})
+    return {"name": other.name, "study": describe(other), "metrics": compared}
+
+
+def verdict(before: float, now: float, p: float, target: Target | None) -> str:
+    """Better or worse as the target says; without a target, only higher or lower."""
+    if p >= FAMILY:
+        return "cannot tell"
+    if target is None:
+        return "higher" if now > before else "lower"
+    nearer = target.distance(before) - target.distance(now)
+    return "better" if nearer > 0 else "worse" if nearer < 0 else "both meet the target"

@@ -1,0 +1,115 @@
+"""Games as a Parquet file, a row for each move: for imitation learning, pandas, Polars and DuckDB.
+
+A file is written part by part, and no more than a few parts are in memory, however many games there are.
+"""
+
+import collections
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from spellbox.sim import WIN, cpu
+from spellbox.sim.recording import Moves, record_games
+from spellbox.study import bot_games
+from spellbox.study.export import arrow
+from spellbox.study.findings import describe
+from spellbox.study.plan import Plan
+from spellbox.study.sample import shared_points
+
+FORMAT = 1
+"""The version of the columns."""
+SLICE, BOT_SLICE = 128, 4
+"""Games that are written at a time."""
+
+
+def schema(plan: Plan) -> Any:
+    """The columns; docs/laboratory.md says what they mean."""
+    pyarrow, game = arrow(), plan.rules
+    columns = [
+        ("game", pyarrow.int64()),
+        ("move", pyarrow.int32()),
+        ("seat", pyarrow.int8()),
+        ("action", pyarrow.int16()),
+        ("notation", pyarrow.dictionary(pyarrow.int16(), pyarrow.string())),
+        ("observation", pyarrow.list_(pyarrow.int8(), game.OBSERVATION)),
+        ("mask", pyarrow.list_(pyarrow.bool_(), game.MOVES)),
+        ("scores", pyarrow.list_(pyarrow.int32(), plan.players)),
+        ("points", pyarrow.float32()),
+        ("moves", pyarrow.int32()),
+    ]
+    about = {"spellbox_games": str(FORMAT), "spellbox_plan": json.dumps(describe(plan))}
+    return pyarrow.schema([pyarrow.field(*each, nullable=False) for each in columns], metadata=about)
+
+
+def write(plan: Plan, path: Path, threads: int = 0, progress: Callable[[int], None] = lambda done: None) -> None:
+    """Play all games of a plan and write them."""
+    pyarrow = arrow()
+    with pyarrow.parquet.ParquetWriter(path, schema(plan)) as writer:
+        for first, batch in batches(plan, threads or os.cpu_count() or 1):
+            writer.write_batch(batch)
+            progress(min(slice_of(plan), plan.games - first))
+
+
+def batches(plan: Plan, threads: int) -> Iterator[tuple[int, Any]]:
+    """The parts in order; as many are played ahead as there are threads."""
+    waiting: collections.deque[tuple[int, Future[Any]]] = collections.deque()
+    size = slice_of(plan)
+    with ThreadPoolExecutor(threads) as pool:
+        for first in range(0, plan.games, size):
+            waiting.append((first, pool.submit(play_batch, plan, first, min(size, plan.games - first))))
+            if len(waiting) > threads:
+                number, future = waiting.popleft()
+                yield number, future.result()
+        for number, future in waiting:
+            yield number, future.result()
+
+
+def slice_of(plan: Plan) -> int:
+    return SLICE if plan.at_random else BOT_SLICE
+
+
+def play_batch(plan: Plan, first: int, count: int) -> Any:
+    """A range of games as a record batch."""
+    table = plan.rules, plan.box().box, plan.chosen()
+    if plan.at_random:
+        _, sheets, lengths = cpu.final_tables(*table, count, plan.seed, first)
+        scores, actions = np.array(sheets.players.total[:, : plan.players], np.int32), None
+    else:
+        played = bot_games.games(plan, first, count)
+        lengths = np.array([len(moves) for moves, _ in played])
+        scores = np.array([ended for _, ended in played], np.int32)
+        actions = np.concatenate([[move for _, move in moves] for moves, _ in played])
+    moves = record_games(*table, plan.seed, first, lengths, actions)
+    return as_batch(plan, first, lengths, scores, moves)
+
+
+def as_batch(plan: Plan, first: int, lengths: Any, scores: Any, moves: Moves) -> Any:
+    """The arrays as Arrow's; only the masks are copied, which Arrow packs into bits."""
+    pyarrow = arrow()
+    game = np.repeat(np.arange(len(lengths)), lengths)
+    begins = np.repeat(np.cumsum(lengths) - lengths, lengths)
+    texts = pyarrow.array(plan.rules.texts(plan.box()), pyarrow.string())
+    columns = [
+        pyarrow.array(game + first),
+        pyarrow.array((np.arange(len(game)) - begins).astype(np.int32)),
+        pyarrow.array(moves.seats),
+        pyarrow.array(moves.actions),
+        pyarrow.DictionaryArray.from_arrays(pyarrow.array(moves.notation), texts),
+        rows(moves.observations),
+        rows(moves.masks),
+        rows(scores[game]),
+        pyarrow.array((shared_points(scores)[game, moves.seats] / WIN).astype(np.float32)),
+        pyarrow.array(lengths[game].astype(np.int32)),
+    ]
+    return pyarrow.record_batch(columns, schema(plan))
+
+
+def rows(array: Any) -> Any:
+    """A matrix as lists of one length."""
+    pyarrow = arrow()
+    return pyarrow.FixedSizeListArray.from_arrays(pyarrow.array(array.reshape(-1)), array.shape[1])

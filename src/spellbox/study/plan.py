@@ -1,0 +1,90 @@
+"""A plan of a study: everything that its numbers depend on."""
+
+import hashlib
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from spellbox import bots, games
+from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards, Game
+from spellbox.kit.chance import seed_bytes
+from spellbox.kit.components import Component
+from spellbox.kit.rule import Record
+from spellbox.sim.devices import parse_device
+
+RANDOM = "random"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games are played, by whom, and how many."""
+
+    game: str
+    players: int
+    games: int
+    seed: int = 1
+    options: dict[str, Any] = field(default_factory=dict)
+    cards: str | None = None  # the text of a changed card file
+    bots: tuple[str, ...] = (RANDOM,)  # round the table
+    device: str = "cpu"
+    seconds: float = 20.0  # an assumption: how long people take for a move
+    name: str = "as printed"
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        if self.games < 1:
+            raise SpellboxError(f"there must be a game or more, not {self.games}")
+        if not 0 < self.seconds <= 3600:
+            raise SpellboxError(f"a move takes more than 0 seconds and at most an hour, not {self.seconds:g}")
+        for name in self.bots:
+            bots.make(name, self.rules)
+        if parse_device(self.device) is not None and not self.at_random:
+            raise SpellboxError("on a GPU a study plays at random: leave --bots away, or use --device cpu")
+        self.chosen()
+
+    @property
+    def rules(self) -> Game:
+        return games.find(self.game)
+
+    @property
+    def at_random(self) -> bool:
+        return set(self.bots) == {RANDOM}
+
+    def box(self) -> Cards:
+        """The card file that is played with."""
+        if self.cards is None:
+            return games.printed_cards(self.game)
+        return self.rules.parse_cards(self.cards, self.name)
+
+    def chosen(self) -> Record:
+        """The options as the rules take them."""
+        cards = self.box()
+        return self.rules.read_options(cards, self.rules.default_seats(self.players, cards), self.options)
+
+    def components(self) -> list[Component]:
+        return list(self.rules.components(self.box()))
+
+    def seat_bots(self) -> list[str]:
+        """The bot of every seat."""
+        return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+
+    def derive(self, *purpose: str | int) -> int:
+        """A seed for each purpose, from which no other can be found."""
+        return int.from_bytes(hashlib.sha256(seed_bytes(self.seed) + repr(purpose).encode()).digest(), "little")
+
+    def variant(self, words: str) -> "Plan":
+        """The same games with another card file, or with an option: `recipes`, `open=true`."""
+        if words.endswith(".toml"):
+            path = Path(words)
+            return replace(self, cards=read_text(path), name=path.name)
+        key, _, value = words.partition("=")
+        chosen = {"": True, "true": True, "false": False}.get(value, value)
+        return replace(self, options=self.options | {key: chosen}, name=words)
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise SpellboxError(f"{path} cannot be read: {problem.strerror}") from None

@@ -1,0 +1,255 @@
+"""The report of a study as one HTML file that loads nothing."""
+
+import math
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from spellbox.study import plots
+from spellbox.study.findings import MATERIAL, Plain
+
+STYLE = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
+TONES = {
+    **dict.fromkeys(("met", "better", "strong", "ahead", "both meet the target"), "good"),
+    **dict.fromkeys(("missed", "worse", "weak", "behind"), "bad"),
+    **dict.fromkeys(("cannot tell", "never offered"), "unsure"),
+}
+FIGURES = {
+    "moves": "Length in moves",
+    "winning_score": "The winner's score",
+    "margin": "The winner's margin over the second",
+    "lead_changes": "Changes of the lead in a game",
+    "decided": "Share of the moves after which the winner led for good",
+}
+COMPONENT_COLUMNS = (
+    ("offered", "offered, of seats"),
+    ("chosen", "chosen when offered"),
+    ("kept", "kept to the end"),
+    ("choosers_points", "points of choosers"),
+    ("holders_points", "points of holders"),
+)
+
+
+def page(found: Plain) -> str:
+    """The whole report."""
+    study = found["study"]
+    title = f"{study['title']}, {study['players']} players"
+    body = [
+        f"<h1>{escape(title)}</h1>",
+        f'<p class="soft">{escape(about(study))}</p>',
+        listing(summary(found)),
+        seats(found),
+        numbers(found),
+        figures(found),
+        endings(found),
+        components(found),
+        *(variant(each) for each in found["variants"]),
+        skill(found.get("skill", [])),
+        method(study),
+    ]
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+    return (
+        f'<!doctype html>\n<html lang="en"><head>{head}<title>{escape(title)}: a study</title>'
+        f"<style>{STYLE}</style></head>\n<body><main>\n{chr(10).join(body)}\n</main></body></html>\n"
+    )
+
+
+def about(study: Plain) -> str:
+    options = ", ".join(f"{key}={value}" for key, value in study["options"].items())
+    told = [f"{study['games']:,} games", f"played by {', '.join(study['bots'])}", f"cards: {study['cards']}"]
+    return "; ".join([*told, *([f"options: {options}"] if options else []), f"seed {study['seed']}"]) + "."
+
+
+def listing(lines: Iterable[str]) -> str:
+    return f'<ul class="summary">{"".join(f"<li>{escape(line)}</li>" for line in lines)}</ul>'
+
+
+def summary(found: Plain) -> Iterable[str]:
+    """What a designer reads first."""
+    first, even = found["seats"][0], 1 / len(found["seats"])
+    verdict = {"ahead": "more than", "behind": "less than"}.get(first["verdict"], "not told apart from")
+    yield f"The first seat takes {share(first['points'])} of the points: {verdict} an even share ({even:.1%})."
+    mean = {metric["name"]: metric["value"] for metric in found["metrics"]}
+    assumed = found["study"]["seconds_a_move"]
+    yield (
+        f"A game has {mean['moves']:.0f} moves: {mean['minutes']:.0f} minutes, "
+        f"if a move takes {assumed:g} seconds, which is assumed and not measured."
+    )
+    yield (
+        f"The winner is {mean['margin']:.1f} points ahead of the second and leads for good after "
+        f"{mean['decided']:.0%} of the moves; the lead changes {mean['lead_changes']:.1f} times."
+    )
+    for verdict, word in (("strong", "strongest"), ("weak", "weakest")):
+        named = [each for each in found["components"] if each["verdict"] == verdict]
+        named.sort(key=lambda each: -abs(each["value"]["value"]))
+        if named:
+            told = ", ".join(f"{each['name']} ({gain(each['value'])})" for each in named[:3])
+            yield f"The {word} choices, by what they change of the chance to win: {told}."
+        elif found["components"]:
+            yield f"No choice was proved {verdict}."
+
+
+def share(estimate: Plain) -> str:
+    """A share with its interval."""
+    if estimate["value"] is None:
+        return "–"
+    if estimate["low"] is None:
+        return f"{estimate['value']:.1%}"
+    return f"{100 * estimate['value']:.1f} ± {100 * half(estimate):.1f} %"
+
+
+def gain(estimate: Plain) -> str:
+    """A difference of shares."""
+    return f"{100 * estimate['value']:+.1f} %"
+
+
+def amount(estimate: Plain, unit: str = "", signed: bool = False) -> str:
+    """A number with its interval; shares as percentages."""
+    if estimate["value"] is None:
+        return "–"
+    scale = 100 if unit == "%" else 1
+    value, reach = scale * estimate["value"], scale * half(estimate)
+    digits = max(1, min(4, 1 - math.floor(math.log10(reach)))) if reach > 0 else 1
+    return f"{value:{'+' if signed else ''}.{digits}f} ± {reach:.{digits}f} {escape(unit)}".rstrip()
+
+
+def half(estimate: Plain) -> float:
+    return float(estimate["high"] - estimate["low"]) / 2
+
+
+def verdict(word: str | None) -> str:
+    return "" if not word else f'<span class="{TONES.get(word, "")}">{escape(word)}</span>'
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Cells are HTML."""
+    head = "".join(f"<th>{each}</th>" for each in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def seats(found: Plain) -> str:
+    furthest = plots.reach([each["edge"] for each in found["seats"]])
+    rows = [
+        (
+            each["seat"],
+            share(each["points"]),
+            amount(each["score"]),
+            plots.interval(each["edge"], furthest, TONES.get(each["verdict"], "")),
+            verdict(each["verdict"]),
+        )
+        for each in found["seats"]
+    ]
+    heads = ("seat", "points", "score", "above or below an even share", "verdict")
+    return f"<h2>Seats</h2>{table(heads, rows)}{soft('A win is one point, and is shared by those who win together.')}"
+
+
+def numbers(found: Plain) -> str:
+    rows = [
+        (
+            escape(each["label"]),
+            amount(each, each["unit"]),
+            escape(each.get("target", "")),
+            verdict(each.get("verdict")),
+        )
+        for each in found["metrics"]
+    ]
+    told = (
+        "A round is as many runs of moves as there are players. Minutes are moves times the assumed seconds of a move. "
+        "Who leads is whoever would win if the game ended there."
+    )
+    return f"<h2>Length, scores, tension</h2>{table(('', 'mean', 'target', 'verdict'), rows)}{soft(told)}"
+
+
+def figures(found: Plain) -> str:
+    drawn = [plots.histogram(found["distributions"][name], label, name == "decided") for name, label in FIGURES.items()]
+    return f'<div class="figures">{"".join(drawn)}</div>'
+
+
+def endings(found: Plain) -> str:
+    rows = [(escape(each["ending"].replace("_", " ")), share(each["share"])) for each in found["endings"]]
+    return f"<h2>How games end</h2>{table(('ending', 'games'), rows)}"
+
+
+def components(found: Plain) -> str:
+    """A table for each group, the strongest choices first."""
+    if not found["components"]:
+        return ""
+    groups = list(dict.fromkeys(each["group"] for each in found["components"]))
+    told = (
+        "The value of a choice is causal: the same deal and the same dice are played on twice from a decision that "
+        "offered it, once with it and once with any other move, and the chance to win is compared. A choice is called "
+        "strong or weak if that differs from zero beyond chance, corrected over all components (Holm), and is at "
+        f"least {MATERIAL:.0%}; even, if the whole interval is smaller than that. Points of choosers and holders "
+        "are only what was seen with them: luck and play are in them too."
+    )
+    return f"<h2>Cards, spells, gifts</h2><p>{told}</p>" + "".join(group(found, name) for name in groups)
+
+
+def group(found: Plain, name: str) -> str:
+    listed = [each for each in found["components"] if each["group"] == name]
+    listed.sort(key=lambda each: -(each["value"]["value"] if each["value"]["value"] is not None else -9))
+    furthest = plots.reach([each["value"] for each in found["components"]])
+    rows = [
+        (
+            escape(each["name"]),
+            *(bare(seen(each, key)) for key, _ in COMPONENT_COLUMNS),
+            amount(each["value"], "%", signed=True),
+            plots.interval(each["value"], furthest, TONES.get(each["verdict"], "")),
+            verdict(each["verdict"]),
+        )
+        for each in listed
+    ]
+    heads = ("", *(head for _, head in COMPONENT_COLUMNS), "value of choosing it", "", "verdict")
+    return f"<h3>{escape(name)}</h3>{table(heads, rows)}"
+
+
+def seen(component: Plain, key: str) -> Plain:
+    """What was counted of a component; what nobody can hold is not kept."""
+    holders: Plain = component["holders_points"]
+    counted: Plain = component[key]
+    return holders if key == "kept" and holders["value"] is None else counted
+
+
+def bare(estimate: Plain) -> str:
+    """A share without its interval, which JSON has."""
+    return "–" if estimate["value"] is None else f"{estimate['value']:.0%}"
+
+
+def variant(compared: Plain) -> str:
+    rows = [
+        (
+            escape(each["label"]),
+            amount(each, each["unit"]),
+            amount(each["difference"], each["unit"], signed=True),
+            verdict(each["verdict"]),
+        )
+        for each in compared["metrics"]
+    ]
+    told = "Differences are taken game by game, with the same seed; verdicts are corrected over all rows (Holm)."
+    heads = ("", "mean", "difference", "verdict")
+    return f"<h2>Variant: {escape(compared['name'])}</h2>{table(heads, rows)}{soft(told)}"
+
+
+def skill(listed: Sequence[Plain]) -> str:
+    if not listed:
+        return ""
+    rows = [(escape(f"{each['strong']} against {each['weak']}"), share(each["points"])) for each in listed]
+    told = "Each deal is played in all seatings; intervals are over deals."
+    return f"<h2>Skill</h2>{table(('', 'points of the stronger'), rows)}{soft(told)}"
+
+
+def soft(words: str) -> str:
+    return f'<p class="soft">{words}</p>'
+
+
+def method(study: Plain) -> str:
+    """What to trust, and what not."""
+    players = " and ".join(dict.fromkeys(study["bots"]))
+    told: list[Any] = [
+        "± is a 95 % interval (Student's t, with the game as the unit; ratios by the delta method).",
+        f"All of it holds for games played by {players}. Other players may make other things strong.",
+        "Games are numbered and come from one seed: the same command gives the same report on any machine.",
+    ]
+    return f"<h2>How this was measured</h2><ul>{''.join(f'<li>{escape(each)}</li>' for each in told)}</ul>"

@@ -1,0 +1,147 @@
+"""Studies: what is counted, what is estimated, and that the same games give the same numbers however they are split."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from spellbox import games
+from spellbox.cli import app
+from spellbox.errors import SpellboxError
+from spellbox.sim import counting_cpu, cpu
+from spellbox.study import export, findings, report, targets
+from spellbox.study.estimate import Estimate, Sums, holm, mean, sums
+from spellbox.study.plan import Plan
+from spellbox.study.sample import join, play_part, sample
+
+GAMES = 40
+every_game = pytest.mark.parametrize("name", games.playable())
+
+
+def plan(name: str, count: int = GAMES) -> Plan:
+    return Plan(name, games.find(name).FEWEST_SEATS, count, seed=3)
+
+
+@every_game
+def test_counted_games_are_those_that_simulate_plays(name: str) -> None:
+    table = plan(name)
+    rules, box, chosen = table.rules, table.box().box, table.chosen()
+    rows = counting_cpu.rows(rules, box, chosen, table.seed, 0, GAMES)
+    _, sheets, lengths = cpu.final_tables(rules, box, chosen, GAMES, table.seed)
+    seats = table.players
+    assert (rows.moves == lengths).all()
+    assert (rows.scores[:, :seats] == sheets.players.total[:, :seats]).all()
+    assert (rows.chosen <= rows.offered).all()
+    assert (rows.decided <= rows.moves).all()
+    listed = {component.number for component in table.components()}
+    counted = (rows.offered.sum((0, 1)) + rows.held.sum((0, 1))).nonzero()[0]
+    assert set(map(int, counted)) <= listed
+    assert rows.chosen.sum() > 0
+
+
+@every_game
+def test_components_are_named_once(name: str) -> None:
+    listed = plan(name).components()
+    assert len({each.number for each in listed}) == len({each.id for each in listed}) == len(listed)
+    assert all(0 <= each.number < games.find(name).COMPONENTS and each.name for each in listed)
+
+
+def test_parts_make_the_whole() -> None:
+    whole = plan("grimoire")
+    split = join([play_part(whole, 25, 15), play_part(whole, 0, 25)])
+    together = sample(whole, threads=2)
+    assert (split.counted == together.counted).all()
+    assert (split.pairs == together.pairs).all()
+    assert all((split.columns[name] == together.columns[name]).all() for name in together.columns)
+
+
+def test_bots_fill_the_same_rows() -> None:
+    by_bots = sample(replace(plan("hearts", 3), bots=("greedy", "random")), threads=1)
+    assert by_bots.games == 3
+    assert (by_bots.columns["moves"] == 52 + 12).all() or (by_bots.columns["moves"] == 52).all()
+    assert by_bots.counted[1, :, 2].sum() == 3 * 52  # every card is chosen once
+
+
+def spoiled(printed: str) -> str:
+    """Grimoire's card file with a gold coin that decides the game."""
+    return re.sub(r'(id = "gold-coin".*?worth = )\d+', r"\g<1>40", printed, count=1, flags=re.DOTALL)
+
+
+def test_the_value_of_a_card_is_found() -> None:
+    cards = spoiled(games.printed_cards("grimoire").source)
+    found = findings.find(study := replace(plan("grimoire", 4000), cards=cards), sample(study), {})
+    by_id = {each["id"]: each for each in found["components"]}
+    assert by_id["gold-coin"]["verdict"] == "strong"
+    assert by_id["gold-coin"]["value"]["low"] > 0.1
+    assert by_id["gold-coin"]["holders_points"]["value"] > by_id["copper-coin"]["holders_points"]["value"]
+    assert by_id["junk"]["verdict"] == "never offered"
+
+
+def test_ratios_and_means() -> None:
+    counts = np.array([[2], [4], [4]]), np.array([[1], [2], [2]])
+    assert Sums(*sums(*counts)[0]).ratio() == Estimate(0.5, 0.0, 3)
+    ones = np.ones((4, 1), int), np.array([[1], [2], [3], [6]])
+    ratio, plain = Sums(*sums(*ones)[0]).ratio(), mean(ones[1][:, 0])
+    assert ratio.value == plain.value == 3
+    assert ratio.error == pytest.approx(plain.error)
+    assert plain.low < 0 < plain.high  # few games, wide intervals
+    assert plain.p(3) == pytest.approx(1)
+
+
+def test_many_comparisons_are_corrected() -> None:
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert holm([]) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "inside", "outside"),
+    [("25..35", 30, 36), ("< 1 %", -0.005, -0.02), ("> 3", 4, 2)],
+)
+def test_targets(words: str, inside: float, outside: float) -> None:
+    target = targets.parse("first_seat_edge", words, "here")
+    assert target.distance(inside) == 0 < target.distance(outside)
+    assert target.verdict(Estimate(inside, 1e-6, 100)) == "met"
+    assert target.verdict(Estimate(outside, 1e-6, 100)) == "missed"
+    assert target.verdict(Estimate(inside, 1e6, 100)) == "cannot tell"
+
+
+def test_targets_that_are_none() -> None:
+    with pytest.raises(SpellboxError, match=r"there is no metric 'fun'"):
+        targets.parse_all({"fun": "> 9"}, "here")
+    with pytest.raises(SpellboxError, match="is no target"):
+        targets.parse("moves", "many", "here")
+
+
+def test_a_variant_is_compared_with_its_target() -> None:
+    short = targets.parse_all({"moves": "0..50"}, "here")
+    base = plan("glastonbury", 300)
+    played = [(each, sample(each)) for each in (base, replace(base, players=3, name="three players"))]
+    compared = findings.find(*played[0], short, played[1:])["variants"][0]
+    moves = next(each for each in compared["metrics"] if each["name"] == "moves")
+    assert moves["verdict"] in ("better", "worse")
+    assert moves["difference"]["low"] * moves["difference"]["high"] > 0
+
+
+def test_the_command_writes_reports(tmp_path: Path) -> None:
+    outs = [tmp_path / f"report{kind}" for kind in export.KINDS]
+    aims = tmp_path / "targets.toml"
+    aims.write_text('[targets]\nminutes = "25..35"\n')
+    words = ["study", "glastonbury", "--games", "50", "--targets", str(aims), "--against", "recipes"]
+    result = CliRunner().invoke(app, words + [word for out in outs for word in ("--out", str(out))])
+    assert result.exit_code == 0, result.output
+    page, found = outs[0].read_text(), json.loads(outs[1].read_text())
+    assert page == report.page(found)
+    assert not re.search(r"(src|href)=|url\(|@import", page)  # it loads nothing
+    assert found["variants"][0]["name"] == "recipes"
+    parquet = pytest.importorskip("pyarrow.parquet").read_table(outs[2])
+    assert parquet.num_rows > 100
+    assert set(parquet["part"].to_pylist()) == {"seats", "metrics", "endings", "components"}
+
+
+def test_a_report_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["study", "glastonbury", "--out", str(tmp_path / "report.pdf")])
+    assert isinstance(result.exception, SpellboxError)

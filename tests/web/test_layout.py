@@ -1,0 +1,103 @@
+"""Every state of every table in the fixtures, in windows of many sizes, languages and text sizes: nothing is cut,
+nothing overlaps, fingers find what they press, and axe-core has no findings."""
+
+import json
+import os
+from collections import defaultdict
+from itertools import product
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from conftest import ROOT, every_game
+from web.conftest import Visit
+from web.measuring import faults
+from web.staged import StagedTable, states
+from web.visitor import Visitor
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FINDINGS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}"""
+FINGER = 44  # pixels
+NARROWEST = 320  # pixels; Glastonbury's eight columns leave each a little less than a finger there
+TIGHT = 37
+EVERYTHING = bool(os.environ.get("SPELLBOX_ALL_WINDOWS"))
+
+
+class Window(NamedTuple):
+    width: int
+    height: int
+    language: str = "en"
+    zoom: float = 1
+
+    @property
+    def touch(self) -> bool:
+        return self.width < 1100
+
+    @property
+    def finger(self) -> int:
+        if not self.touch:
+            return 0
+        return TIGHT if self.width / self.zoom <= NARROWEST else FINGER
+
+    def context(self) -> dict[str, Any]:
+        size = {"width": self.width, "height": self.height}
+        return {"viewport": size, "has_touch": self.touch, "is_mobile": self.touch, "locale": self.language}
+
+
+SIZES = [(1440, 900), (1366, 768), (1366, 640), (1024, 768), (768, 1024), (375, 812), (320, 640)]
+ALL = [Window(*size, language, zoom) for size, language, zoom in product(SIZES, ("en", "ru", "fr", "de"), (1, 1.3))]
+SAMPLE = [
+    Window(1440, 900),
+    Window(1366, 768, "fr"),
+    Window(1366, 640, "ru"),
+    Window(1024, 768, "de"),
+    Window(768, 1024, "fr", 1.3),
+    Window(768, 1024, "de"),
+    Window(375, 812, "ru"),
+    Window(375, 812, "en", 1.3),
+    Window(320, 640, "de"),
+]
+
+
+def plan(game: str) -> dict[Window, list[tuple[str, dict[str, Any]]]]:
+    """Which states are measured in which windows: all in all of them, or each in one of the sample."""
+    frames = [(name, frame) for name, found in states(game).items() for frame in found]
+    frames.sort(key=lambda each: (len(each[1]["seats"]), each[1]["seat"]))
+    if EVERYTHING:
+        return dict.fromkeys(ALL, frames)
+    found: dict[Window, list[tuple[str, dict[str, Any]]]] = defaultdict(list)
+    for number, frame in enumerate(frames):
+        found[SAMPLE[number % len(SAMPLE)]].append(frame)
+    return found
+
+
+def arrive(visit: Visit, window: Window) -> Visitor:
+    visitor = visit(**window.context())
+    kept = json.dumps({"speed": "fast", "zoom": window.zoom})
+    visitor.context.add_init_script(f"localStorage.setItem('spellbox-settings', {kept!r})")
+    return visitor.say_hello()
+
+
+def findings(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found: list[str] = page.evaluate(FINDINGS)
+    return found
+
+
+@every_game
+def test_every_state_fits_every_window(name: str, visit: Visit) -> None:
+    found: list[str] = []
+    for window, frames in plan(name).items():
+        visitor = arrive(visit, window)
+        table = StagedTable(visitor, name, frames[0][1])
+        for number, (state, frame) in enumerate(frames):
+            table.show(frame)
+            wrong = faults(visitor.page, window.finger)
+            if EVERYTHING or number % 5 == 0:
+                wrong += findings(visitor.page)
+            found += [f"{tuple(window)} {state}: {fault}" for fault in wrong]
+        visitor.context.close()
+    assert not found, "\n".join(found)
