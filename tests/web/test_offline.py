@@ -139,7 +139,7 @@ def test_a_match_is_still_there_after_a_reload(cut_off: Callable[..., Alone]) ->
     before = ann.page.locator(".box").inner_text()
     ann.page.reload()
     ann.page.locator(".cell.legal").first.wait_for()
-    assert ann.page.locator(".box").inner_text() == before
+    ann.wait_until(lambda: ann.page.locator(".box").inner_text() == before, "the same table")
 
 
 def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
@@ -149,9 +149,13 @@ def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
     ann.page.get_by_role("region", name="Hint").wait_for()
     dice = random.Random(3)
     undo = ann.page.get_by_role("button", name="Undo")
-    while not undo.is_enabled():
-        if button := ann.find(".ground, .clearing button.card, .hand button", dice):
+
+    def may_undo() -> bool:
+        if not undo.is_enabled() and (button := ann.find(LIT["master-elf"], dice)):
             ann.press(button, click)
+        return undo.is_enabled()
+
+    ann.wait_until(may_undo, "a move that can be taken back")
     undo.click()
     ann.page.locator(".prompt.yours").wait_for()
 
