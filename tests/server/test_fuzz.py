@@ -13,6 +13,7 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
@@ -22,12 +23,12 @@ import msgspec
 import pytest
 import schemathesis
 import sqlalchemy as sql
-from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import HealthCheck, Phase, example, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.frames import Frame, Opcode
 
-from server.people import PATIENCE, Person, RunningServer, seated, settings_for, started
+from server.people import PATIENCE, AtTable, Person, RunningServer, seated, settings_for, started
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
 from spellbox.kit.play import seat_name
@@ -39,7 +40,7 @@ from spellbox.server.messages import TableRequest
 from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
-from spellbox.server.settings import Limits, TableSettings
+from spellbox.server.settings import MOST_CARD_FILE, Limits, TableSettings
 from spellbox.server.socket import Visit
 from spellbox.server.store.schema import metadata
 from spellbox.server.table import Table, replayed
@@ -54,7 +55,11 @@ MOST_READ = 32 * 1024 + 256 * 1024
 """Bytes that a connection may hold: what waits, and one read."""
 STATUSES = ("open", "playing", "bots", "paused", "over", "aborted", "read-only")
 quietly = settings(
-    database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck), max_examples=20
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+    max_examples=20,
 )
 # The server's thread draws random numbers of its own while Hypothesis draws.
 beside_a_server = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
@@ -460,6 +465,15 @@ def some_frames(kind: int, fin: bool, data: bytes | int, times: int, masked: boo
     return bytes(sent) * min(times, 1 + 400_000 // len(sent))
 
 
+def check_answered(bystander: AtTable) -> None:
+    """Somebody else is answered soon."""
+    begun = time.monotonic()
+    bystander.say(type="ping")
+    while bystander.hear()["type"] != "pong":
+        pass
+    assert time.monotonic() - begun < LONGEST_ANSWER
+
+
 class Flooded:
     """A server with its real limits, somebody who plays there, and an address from which anything is sent."""
 
@@ -481,11 +495,7 @@ class Flooded:
 
     def check(self) -> None:
         """The bystander is answered, and no connection holds much."""
-        begun = time.monotonic()
-        self.bystander.say(type="ping")
-        while self.bystander.hear()["type"] != "pong":
-            pass
-        assert time.monotonic() - begun < LONGEST_ANSWER
+        check_answered(self.bystander)
         for each in list(self.running.server.server_state.connections):
             if isinstance(each, Wire):
                 assert len(each.buffer) <= MOST_READ
@@ -557,6 +567,59 @@ def test_no_raw_request_breaks_the_server(server: RunningServer, caplog: pytest.
     seed(1)(run)()
     assert statuses["200"] + statuses["404"] > statuses.total() / 4, statuses
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+PIECES = [
+    "a.",
+    '"a".',
+    "'a' . ",
+    r'"\"".',
+    "a=[",
+    "{a=",
+    "[",
+    "[[a]]\n",
+    "[a.a.a]\n",
+    '"',
+    "'",
+    "\\n",
+    "#",
+    " ",
+    "9",
+    "=",
+    "\n",
+]
+CARD_FILES = st.tuples(
+    st.sampled_from(["", 'game = "grimoire"\n', "a = "]),
+    st.lists(st.tuples(st.sampled_from(PIECES), st.sampled_from([1, 7, 500, 40_000])), min_size=1, max_size=4),
+    st.sampled_from(["", "a = 1", "]", '"']),
+)
+HOSTILE = [("", [(piece, 40_000)], "a = 1") for piece in ("a.", r'"\"".')]
+"""Dotted keys, over which Python's parser of TOML takes twenty seconds."""
+
+
+def card_file(beginning: str, pieces: list[tuple[str, int]], end: str) -> str:
+    """The same things over and over, as long as a card file may be."""
+    return (beginning + "".join(piece * times for piece, times in pieces))[: MOST_CARD_FILE - 8] + end
+
+
+@beside_a_server
+def test_no_card_file_keeps_others_waiting(server: RunningServer, ann: Person) -> None:
+    [bystander] = seated(ann)
+    with ThreadPoolExecutor(1) as elsewhere:
+
+        @settings(quietly, max_examples=max(25, MESSAGES // 100))
+        @given(CARD_FILES, st.sampled_from(["/api/cards", "/api/score", "/api/tables"]))
+        def run(cards: tuple[str, list[tuple[str, int]], str], path: str) -> None:
+            table = {"game": "grimoire", "cards": card_file(*cards)}
+            body = table | {"seats": 2, "player": []} if path == "/api/score" else table
+            answer = elsewhere.submit(ann.http.post, path, json=body)
+            check_answered(bystander)
+            assert answer.result().status_code in (200, 400, 413)
+
+        run = seed(1)(run)
+        for hostile in HOSTILE:
+            run = example(hostile, "/api/cards")(run)
+        run()
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """HTTP: information about the games: rules, cards, the score helper, tutorials."""
 
+import asyncio
 import functools
 from pathlib import Path
 from typing import Any, Literal
@@ -16,7 +17,7 @@ from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed, Requester
 from spellbox.server.services import TheRequester, TheServices
-from spellbox.server.settings import CardFile, GameName, TableSettings
+from spellbox.server.settings import CardFile, GameName, TableSettings, parsed_cards
 from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
 
@@ -175,6 +176,22 @@ def sentences_in(name: str, language: str) -> Sentences:
     return Sentences(name, text, fallback)
 
 
+def scored(data: RealTable) -> Scored:
+    table = msgspec.to_builtins(data)
+    cards = table.pop("cards", None)
+    box = parsed_cards(data.game, cards) if cards else None
+    return msgspec.convert(scenario.score_of(table, cards=box).json(), Scored)
+
+
+def checked(data: CardsToCheck) -> CheckedCards:
+    try:
+        return CheckedCards(games.find(data.game).catalogue(parsed_cards(data.game, data.cards)))
+    except SpellboxError as problem:
+        place = problem.place or Place(str(problem))
+        where = place.reason, place.table, place.index, place.key
+        return CheckedCards(problem=CardProblem(*where, problem.message, dict(problem.arguments)))
+
+
 @functools.cache
 def scenes_of(name: str) -> list[Scene]:
     """The tables that illustrate the rules of a game, step by step."""
@@ -238,13 +255,11 @@ class Library(Controller):
         return rulebook_in(game, language)
 
     @post("/score", status_code=200)
-    async def score(self, data: JSONBody[RealTable], services: TheServices) -> Scored:
+    async def score(self, data: JSONBody[RealTable], services: TheServices, request: AnyRequest) -> Scored:
         """Score a game that was played with real cards, line by line with clauses."""
+        services.take_card_file(data.cards, request)
         await services.hall.ready[data.game].wait()
-        table = msgspec.to_builtins(data)
-        cards = table.pop("cards", None)
-        box = games.find(data.game).parse_cards(cards, "cards") if cards else None
-        return msgspec.convert(scenario.score_of(table, cards=box).json(), Scored)
+        return await asyncio.to_thread(scored, data)
 
     @get("/boxes")
     async def boxes(self, services: TheServices) -> list[NamedBox]:
@@ -259,14 +274,8 @@ class Library(Controller):
     @post("/cards", status_code=200)
     async def check(self, data: JSONBody[CardsToCheck], services: TheServices, request: AnyRequest) -> CheckedCards:
         """Check a card file; answers with its catalogue or its problem."""
-        services.card_files.take(request.client.host if request.client else "")
-        game = games.find(data.game)
-        try:
-            return CheckedCards(game.catalogue(game.parse_cards(data.cards, "cards")))
-        except SpellboxError as problem:
-            place = problem.place or Place(str(problem))
-            where = place.reason, place.table, place.index, place.key
-            return CheckedCards(problem=CardProblem(*where, problem.message, dict(problem.arguments)))
+        services.take_card_file(data.cards, request)
+        return await asyncio.to_thread(checked, data)
 
     @get("/games/{game:str}/scenes")
     async def scenes(self, game: FromPath[GameName], services: TheServices) -> list[Scene]:

@@ -1,5 +1,8 @@
 """The parts of a running server, for the functions that handle requests."""
 
+from typing import Any
+
+from litestar import Request
 from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
@@ -16,7 +19,7 @@ from spellbox.server.replays import Replays
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import Store
 from spellbox.server.table_requests import TableRequests
-from spellbox.server.traffic import Traffic
+from spellbox.server.traffic import Traffic, network_of
 from spellbox.server.warming import Warming
 
 
@@ -56,6 +59,11 @@ class Services:
         await self.hall.open()
         self.hall.spawn(self.warming.run())
         self.hall.spawn(self.housekeeper.run())
+
+    def take_card_file(self, cards: str | None, request: Request[Any, Any, Any]) -> None:
+        """Count a card file that a request brings; raises `TooMuch` if its address has sent too many."""
+        if cards is not None:
+            self.card_files.take(network_of(request.client.host if request.client else ""))
 
     async def close(self) -> None:
         await self.hall.close()

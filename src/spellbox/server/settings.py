@@ -1,5 +1,7 @@
 """The settings of the server and of a table, and the limits."""
 
+import functools
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
@@ -16,6 +18,10 @@ ASCII = r"^[ -~]*$(?!\n)"  # $ alone would let a line feed pass
 """The pattern of ids, keys and moves: printable ASCII, without control characters and line separators."""
 MOST_CARD_FILE = 32 * 1024
 """The longest card file that a table may bring, in characters; the printed ones have about 13,000."""
+MOST_PARTS = 8
+"""Parts of a dotted key, as in `a.b.c = 1`: the time of Python's TOML parser grows with their square."""
+KEY_PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+TOO_DOTTED = re.compile(rf"(?<![\w-]){KEY_PART}(?:[ \t]*+\.[ \t]*+{KEY_PART}){{{MOST_PARTS}}}")
 CardFile = Annotated[str, Meta(max_length=MOST_CARD_FILE)]
 if TYPE_CHECKING:
     GameName: TypeAlias = str
@@ -132,7 +138,15 @@ def cards_of(settings: TableSettings) -> Any:
     """The box that is played with."""
     if settings.cards is None:
         return games.printed_cards(settings.game)
-    return games.find(settings.game).parse_cards(settings.cards, "cards")
+    return parsed_cards(settings.game, settings.cards)
+
+
+@functools.lru_cache(maxsize=64)
+def parsed_cards(game: str, cards: str) -> Any:
+    """The box of a card file. A thread parses it first, so that the event loop only reads the cache."""
+    if TOO_DOTTED.search(cards):
+        raise CardsError(f"cards: a dotted key has at most {MOST_PARTS} parts")
+    return games.find(game).parse_cards(cards, "cards")
 
 
 def seats_of(settings: TableSettings, cards: Any) -> Any:

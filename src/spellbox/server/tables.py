@@ -1,9 +1,10 @@
 """HTTP: the lobby, new tables, finished matches."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
@@ -15,7 +16,7 @@ from spellbox.server.messages import SeatInfo, TableStatus
 from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheRequester, TheServices
-from spellbox.server.settings import ASCII, GameName, TableSettings
+from spellbox.server.settings import ASCII, GameName, TableSettings, cards_of
 from spellbox.server.store.tables import Page
 from spellbox.server.summary import Summary
 
@@ -99,8 +100,16 @@ class Tables(Controller):
         return list_of(page, services.hall)
 
     @post()
-    async def open(self, data: JSONBody[TableSettings], requester: TheRequester, services: TheServices) -> NewTable:
+    async def open(
+        self,
+        data: JSONBody[TableSettings],
+        requester: TheRequester,
+        services: TheServices,
+        request: Request[Any, Any, Any],
+    ) -> NewTable:
         """Open a table; the guest becomes its host."""
+        services.take_card_file(data.cards, request)
+        await asyncio.to_thread(cards_of, data)
         config = services.openings.open(data, requester).table.config
         await services.store.flushed(config.id)
         return NewTable(config.id, config.invite, config.spectate)
