@@ -86,12 +86,12 @@ async def serve_granian(port: int) -> None:
 async def serve_ours(port: int) -> None:
     import uvicorn
 
-    from spellbox.server.http1 import HttpConnection
+    from spellbox.server.carriers import protocols
     from spellbox.server.settings import Limits
     from spellbox.server.traffic import Traffic
-    from spellbox.server.wire import Wire
 
-    pairs, traffic = Pairs(), Traffic(Limits().raised())
+    limits = Limits().raised()
+    pairs, traffic = Pairs(), Traffic(limits)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         wire = scope["wire"]
@@ -106,7 +106,8 @@ async def serve_ours(port: int) -> None:
         wire.listen(hear)
         await wire.closed
 
-    config = uvicorn.Config(app, port=port, http=HttpConnection, ws=Wire, lifespan="off", log_level="error")
+    ours = protocols(plain=False, rate=limits.http_of_address)
+    config = uvicorn.Config(app, port=port, lifespan="off", log_level="error", **ours)
     await uvicorn.Server(config).serve()
 
 

@@ -303,13 +303,15 @@ def checked_networks(given: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
+    behind_proxy = bool(settings.public_url or settings.trusted_proxies)
+    proxies = LOCAL + checked_networks(settings.trusted_proxies)
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        **protocols(settings.plain_sockets),
-        proxy_headers=bool(settings.public_url or settings.trusted_proxies),
-        forwarded_allow_ips=list(LOCAL + checked_networks(settings.trusted_proxies)),
+        **protocols(settings.plain_sockets, settings.limits.http_of_address, proxies if behind_proxy else ()),
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=1,
         server_header=False,
     )

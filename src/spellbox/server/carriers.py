@@ -2,6 +2,8 @@
 
 import importlib
 import logging
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 log = logging.getLogger("spellbox.carriers")
@@ -37,8 +39,11 @@ def is_there(module: str, name: str) -> bool:
     return True
 
 
-def protocols(plain: bool) -> dict[str, Any]:
-    """The settings of uvicorn for our own protocols, or for its own if `plain` is set or private parts are missing."""
+def protocols(plain: bool, rate: tuple[float, int], proxies: Iterable[str] = ()) -> dict[str, Any]:
+    """The settings of uvicorn for our own protocols, or for its own if `plain` is set or private parts are missing.
+
+    The rate is that of one address, but for proxies.
+    """
     missing = [] if plain else missing_parts()
     if missing:
         log.warning("uvicorn or websockets has changed: connections take the plain way", extra={"missing": missing})
@@ -46,7 +51,7 @@ def protocols(plain: bool) -> dict[str, Any]:
         from spellbox.server.plain_wire import LONGEST_MESSAGE
 
         return {"ws": "websockets-sansio", "ws_max_size": LONGEST_MESSAGE, "ws_per_message_deflate": False}
-    from spellbox.server.http1 import HttpConnection
+    from spellbox.server.http1 import HttpConnection, Requests
     from spellbox.server.wire import Wire
 
-    return {"http": HttpConnection, "ws": Wire}
+    return {"http": partial(HttpConnection, requests=Requests(rate, proxies)), "ws": Wire}

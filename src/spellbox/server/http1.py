@@ -1,12 +1,19 @@
 """HTTP/1.1 with limits that uvicorn lacks, so that no client can fill the memory or occupy all connections."""
 
 import asyncio
+import ipaddress
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
+
+from spellbox.server import metrics
+from spellbox.server.limits import Bucket, Rate
+from spellbox.server.traffic import network_of
 
 LONGEST_HEAD = 32 * 1024
 """Bytes of a request line with its headers."""
@@ -16,6 +23,10 @@ ANSWER_WITHIN = 30.0
 """Seconds after which a client that does not read its response is disconnected."""
 MOST_PIPELINED = 8
 """Requests sent ahead on one connection; browsers send none."""
+MOST_HELD = 128 * 1024
+"""Bytes of a connection that wait for its address to have tokens again."""
+LEAST_WAIT = 0.5
+"""The least seconds for which such a connection waits."""
 
 
 def most_waiting() -> int:
@@ -35,11 +46,38 @@ class HeadTooLong(ValueError):
     """A request that is refused while it is being read."""
 
 
+class Requests:
+    """A budget of connections and requests for each address, before anything is parsed: a refusal costs time too."""
+
+    def __init__(self, rate: tuple[float, int], proxies: Iterable[str] = ()) -> None:
+        self.rate = Rate("HTTP of one address", rate)
+        self.proxies = [ipaddress.ip_network(each) for each in proxies]
+
+    def bucket(self, address: str) -> Bucket:
+        """The budget of an address. A proxy has one that is never used up: it speaks for many."""
+        if self.is_proxy(address):
+            return Bucket((1.0, 10**12))
+        return self.rate.bucket(network_of(address))
+
+    def is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self.proxies)
+
+
 class HttpConnection(HttpToolsProtocol):
     """uvicorn's HTTP protocol with deadlines and limits."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    bucket: Bucket
+
+    def __init__(self, *given: Any, requests: Requests, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.requests = requests
+        self.held = b""
+        """Bytes that are not parsed before the address has tokens again."""
+        self.waits: asyncio.TimerHandle | None = None
         self.waiting = waiting.setdefault(self.server_state, OrderedDict())
         self.deadline: asyncio.TimerHandle | None = None
         self.blocked: asyncio.TimerHandle | None = None
@@ -51,6 +89,9 @@ class HttpConnection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.bucket = self.requests.bucket((get_remote_addr(transport) or ("", 0))[0])
+        if not self.bucket.wait():  # idle connections make no debt, for which others at this address would wait
+            self.bucket.take(1)
         self.wait_for_request()
         self.start_deadline()
 
@@ -73,6 +114,8 @@ class HttpConnection(HttpToolsProtocol):
 
     def connection_lost(self, problem: Exception | None) -> None:
         self.stop_waiting()
+        if self.waits:
+            self.waits.cancel()
         self.resume_writing()
         super().connection_lost(problem)
 
@@ -87,6 +130,30 @@ class HttpConnection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self in self.waiting:
             self.start_deadline()
+        wait = self.bucket.wait()
+        if wait or self.waits:
+            self.hold(data, wait)
+        else:
+            self.parse(data)
+
+    def hold(self, data: bytes, wait: float) -> None:
+        """Backpressure: stop reading from an address that asks too much, until it has tokens again."""
+        self.held += data
+        self.transport.pause_reading()
+        if len(self.held) > MOST_HELD:
+            self.transport.abort()
+        elif not self.waits:
+            metrics.limited.labels(self.requests.rate.what).inc()
+            self.waits = self.loop.call_later(max(wait, LEAST_WAIT), self.read_on)
+
+    def read_on(self) -> None:
+        self.waits, held = None, self.held
+        self.held = b""
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(held)
+
+    def parse(self, data: bytes) -> None:
         super().data_received(data)
         if self.in_head:
             self.head += len(data)
@@ -95,6 +162,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self.bucket.take(1)
         self.in_head, self.head = True, 0
 
     def on_headers_complete(self) -> None:

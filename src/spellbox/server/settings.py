@@ -65,6 +65,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     messages: tuple[float, int] = (20, 60)
     requests: tuple[float, int] = (10, 60)
+    http_of_address: tuple[float, int] = (40, 600)  # requests and connections that are read at all
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
     card_files: tuple[float, int] = (2, 30)  # to be checked
