@@ -4,10 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from conftest import ROOT, compiled_only
+from spellbox.kit import rule as kept
 from spellbox.kit.rule import rule
 
 PROBE = """
@@ -95,3 +99,14 @@ def thrice_twice(step: Any) -> Any:
 def test_one_function_over_different_rules_is_compiled_for_each() -> None:
     assert [twice(step)(3) for step in (one_more, doubled)] == [5, 12]
     assert [thrice_twice(step)(3) for step in (one_more, doubled)] == [9, 192]
+
+
+def test_compiled_rules_go_when_nobody_has_used_them_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by their number: with several checkouts each start removed what another process was using."""
+    monkeypatch.setattr(kept, "cache_folder", lambda: tmp_path)
+    for number in range(100):
+        (tmp_path / str(number)).mkdir()
+        os.utime(tmp_path / str(number), (0, 0 if number < 3 else time.time()))
+    kept.used_folder.__wrapped__("2")
+    kept.forget_old(tmp_path)
+    assert {folder.name for folder in tmp_path.iterdir()} == {str(number) for number in range(2, 100)}

@@ -7,14 +7,15 @@ Compiled rules are kept on disk, in a folder named after a digest of every sourc
 a second start compiles nothing, an edited rule is never served stale.
 """
 
+import contextlib
 import functools
 import hashlib
 import importlib.util
 import os
 import shutil
+import time
 import types
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -32,8 +33,8 @@ Record: TypeAlias = Any
 PACKAGE = Path(__file__).parent.parent
 INTERPRETED = bool(config.DISABLE_JIT)
 known: list[Callable[..., Any]] = []
-FOLDERS_KEPT = 48
-"""How many digests' worth of compiled rules stay on disk; the oldest go first."""
+KEPT = 30 * 86_400.0
+"""Seconds for which compiled rules stay on disk after their last use."""
 
 if INTERPRETED:
     np.seterr(over="ignore")  # compiled integers wrap without a word, so interpreted ones do too
@@ -86,7 +87,7 @@ class Compilation(event.Listener):  # type: ignore[misc]
         self.done += 1
 
 
-@contextmanager
+@contextlib.contextmanager
 def compilation() -> Iterator[Compilation]:
     """Watch what is compiled inside."""
     watched = Compilation()
@@ -106,8 +107,17 @@ def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
             return sig, codegen.magic_tuple(), closed_over
 
     closed_over = repr(closure(function))
-    settings.CACHE_DIR = str(cache_folder() / digest(*sources(function)))
+    settings.CACHE_DIR = str(used_folder(digest(*sources(function))))
     return Cache(function)
+
+
+@functools.cache
+def used_folder(name: str) -> Path:
+    """A folder of compiled rules, with the time of its last use."""
+    folder = cache_folder() / name
+    folder.mkdir(exist_ok=True)
+    os.utime(folder)
+    return folder
 
 
 def closure(function: Callable[..., Any]) -> list[Any]:
@@ -170,6 +180,8 @@ def cache_folder() -> Path:
 
 
 def forget_old(folder: Path) -> None:
-    kept = sorted((f for f in folder.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime)
-    for stale in kept[:-FOLDERS_KEPT]:
-        shutil.rmtree(stale, ignore_errors=True)
+    """Remove compiled rules that nobody has used for a long time; no running process uses them."""
+    for stale in folder.iterdir():
+        with contextlib.suppress(OSError):  # another process removes it, too
+            if stale.is_dir() and stale.stat().st_mtime < time.time() - KEPT:
+                shutil.rmtree(stale)
