@@ -64,6 +64,7 @@ soak: $(VENV)/.dev $(VENV)/.browser
 	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
 	SPELLBOX_ALL_WINDOWS=1 $(BIN)/pytest -q -n $(WORKERS) tests/web/test_layout.py
 	SPELLBOX_STUDIES=2000 $(BIN)/pytest -q tests/test_coverage.py
+	SPELLBOX_CLUSTER=1 $(BIN)/pytest -q tests/test_cluster.py
 	$(BIN)/python bench/server/endure.py
 
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its

@@ -12,8 +12,8 @@ import pytest
 
 from conftest import compiled_only
 from spellbox.sim import WIN, counting_cpu
-from spellbox.study.estimate import Estimate, Sums, mean
-from spellbox.study.findings import values
+from spellbox.study.estimate import FAMILY, Estimate, Sums, holm, mean
+from spellbox.study.findings import compare, values
 from spellbox.study.metrics import METRICS
 from spellbox.study.plan import Plan
 from spellbox.study.sample import COUNTED, Part, add_pairs, join, play_part
@@ -79,3 +79,20 @@ def test_intervals_of_causal_values_hold_the_truth() -> None:
     covered = coverage(truth, [{name: each.ratio() for name, each in study.items()} for study in found])
     assert len(covered) == 2 * len(TRIED)
     assert {name: share for name, share in covered.items() if not LOWEST <= share <= HIGHEST} == {}
+
+
+@compiled_only
+def test_equal_variants_are_seldom_told_apart(studies: list[Part]) -> None:
+    """Holm's correction over all metrics: the same game compared with itself, on other deals, is called different
+    in at most one of twenty reports."""
+    wrong = 0
+    for one, two in zip(studies[::2], studies[1::2], strict=True):
+        verdicts = [each["verdict"] for each in compare(PLAN, one, PLAN, two, {})["metrics"]]
+        wrong += set(verdicts) != {"cannot tell"}
+    assert wrong / (STUDIES // 2) <= (0.065 if STUDIES >= 2000 else 0.12)
+
+
+def test_families_of_comparisons_are_wrong_one_time_in_twenty() -> None:
+    samples = np.random.default_rng(5).normal(size=(2000, 20, 40))  # families, comparisons, games
+    wrong = sum(min(holm([mean(each).p() for each in family])) < FAMILY for family in samples)
+    assert 0.035 < wrong / len(samples) < 0.065

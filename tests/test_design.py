@@ -37,6 +37,8 @@ players = 3
 cards = "spoiled.toml"
 games = 6000
 trials = 12
+strong = ["greedy"]
+strong_games = 8
 [parameters]
 "{WORTH}" = [0, 40]
 [targets]
@@ -53,6 +55,9 @@ winning_score = "30..60"
     aims = {each["name"]: each for each in found["metrics"] if "target" in each}
     assert aims["gold-coin.value"]["verdict"] != "missed"
     assert aims["winning_score"]["verdict"] == "met"
+    strong = found["strong_play"]
+    assert strong["study"]["bots"] == ["greedy"]
+    assert {each["name"] for each in strong["metrics"] if "target" in each} == {"gold-coin.value", "winning_score"}
     was = {each["name"]: each for each in found["variants"][0]["metrics"]}
     assert was["winning_score"]["verdict"] == "worse"
     assert found["study"]["seed"] != 1  # fresh deals

@@ -11,6 +11,7 @@ from spellbox import games
 from spellbox.cli import app
 from spellbox.errors import SpellboxError
 from spellbox.kit import bits
+from spellbox.lab.workers import Threads
 from spellbox.match import Match
 from spellbox.study import game_file
 from spellbox.study.plan import Plan
@@ -19,7 +20,7 @@ parquet = pytest.importorskip("pyarrow.parquet")
 
 
 def written(plan: Plan, path: Path, threads: int = 1) -> list[dict[str, Any]]:
-    game_file.write(plan, path, threads)
+    game_file.write(plan, path, Threads(threads))
     rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
     return rows
 

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from spellbox import games
 from spellbox.cli import app
 from spellbox.errors import SpellboxError
+from spellbox.lab.workers import Threads
 from spellbox.sim import counting_cpu, cpu
 from spellbox.study import export, findings, report, targets
 from spellbox.study.estimate import Estimate, Sums, holm, mean, sums
@@ -53,14 +54,14 @@ def test_components_are_named_once(name: str) -> None:
 def test_parts_make_the_whole() -> None:
     whole = plan("grimoire")
     split = join([play_part(whole, 25, 15), play_part(whole, 0, 25)])
-    together = sample(whole, threads=2)
+    together = sample(whole, Threads(2))
     assert (split.counted == together.counted).all()
     assert (split.pairs == together.pairs).all()
     assert all((split.columns[name] == together.columns[name]).all() for name in together.columns)
 
 
 def test_bots_fill_the_same_rows() -> None:
-    by_bots = sample(replace(plan("hearts", 3), bots=("greedy", "random")), threads=1)
+    by_bots = sample(replace(plan("hearts", 3), bots=("greedy", "random")), Threads(1))
     assert by_bots.games == 3
     assert (by_bots.columns["moves"] == 52 + 12).all() or (by_bots.columns["moves"] == 52).all()
     assert by_bots.counted[1, :, 2].sum() == 3 * 52  # every card is chosen once
@@ -75,10 +76,28 @@ def test_the_value_of_a_card_is_found() -> None:
     cards = spoiled(games.printed_cards("grimoire").source)
     found = findings.find(study := replace(plan("grimoire", 4000), cards=cards), sample(study), {})
     by_id = {each["id"]: each for each in found["components"]}
-    assert by_id["gold-coin"]["verdict"] == "strong"
+    assert by_id["gold-coin"]["verdict"] in ("strong", "overpowered")
     assert by_id["gold-coin"]["value"]["low"] > 0.1
     assert by_id["gold-coin"]["holders_points"]["value"] > by_id["copper-coin"]["holders_points"]["value"]
     assert by_id["junk"]["verdict"] == "never offered"
+
+
+def test_what_is_strong_or_weak_at_all_times_leaves_nothing_to_decide() -> None:
+    good, bad, unsure = Estimate(0.2, 0.01, 99), Estimate(-0.2, 0.01, 99), Estimate(0.1, 0.2, 9)
+    never = Estimate(float("nan"), float("nan"), 0)
+    assert findings.strength(good, 0.001, [good, never, good]) == "overpowered"
+    assert findings.strength(good, 0.001, [good, unsure, good]) == "strong"
+    assert findings.strength(bad, 0.001, [bad, bad, bad]) == "dominated"
+    assert findings.strength(bad, 0.001, [bad, bad, good]) == "weak"
+    assert findings.strength(good, 0.2, [good, good, good]) == "cannot tell"
+    assert findings.strength(never, 1.0) == "never offered"
+
+
+def test_pairs_know_their_third_of_the_game() -> None:
+    whole = sample(plan("grimoire", 3000), Threads(1))
+    assert (whole.pairs[2:, :, 0].sum(0) == whole.pairs[0, :, 0]).all()
+    assert (whole.pairs[2:, :, 2].sum(0) == whole.pairs[0, :, 2]).all()
+    assert (whole.pairs[2:, :, 0].sum(1) > 100).all()
 
 
 def test_ratios_and_means() -> None:
@@ -107,6 +126,16 @@ def test_targets(words: str, inside: float, outside: float) -> None:
     assert target.verdict(Estimate(inside, 1e-6, 100)) == "met"
     assert target.verdict(Estimate(outside, 1e-6, 100)) == "missed"
     assert target.verdict(Estimate(inside, 1e6, 100)) == "cannot tell"
+
+
+def test_targets_are_corrected_for_their_number() -> None:
+    target = targets.parse("minutes", "25..35", "here")
+    close = Estimate(25.0 + 2.2, 1.0, 1000)  # 2.2 standard errors inside
+    assert target.verdict(close) == "met"
+    assert target.verdict(close, targets=10) == "cannot tell"
+    never = mean(np.zeros(1000))
+    assert targets.parse("shared_wins", "< 0.4 %", "here").verdict(never) == "met"
+    assert targets.parse("shared_wins", "< 0.4 %", "here").verdict(never, targets=10) == "cannot tell"
 
 
 def test_targets_that_are_none() -> None:

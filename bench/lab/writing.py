@@ -13,13 +13,14 @@ from pathlib import Path
 import pyarrow.parquet
 
 from spellbox import games
+from spellbox.lab.workers import Threads
 from spellbox.study import game_file
 from spellbox.study.plan import Plan
 
 
 def ready(plan: Plan, path: Path) -> float:
     """Seconds that pyarrow takes for batches that lie ready."""
-    batches = [batch for _, batch in game_file.batches(plan, 1)]
+    batches = [batch for _, batch in game_file.batches(plan, Threads(1))]
     begun = time.perf_counter()
     with pyarrow.parquet.ParquetWriter(path, game_file.schema(plan)) as writer:
         for batch in batches:
@@ -30,7 +31,7 @@ def ready(plan: Plan, path: Path) -> float:
 def ours(plan: Plan, path: Path) -> float:
     """Seconds from the seed to the file."""
     begun = time.perf_counter()
-    game_file.write(plan, path, threads=1)
+    game_file.write(plan, path, Threads(1))
     return time.perf_counter() - begun
 
 

@@ -37,6 +37,11 @@ Database = Annotated[
     ),
 ]
 Players = Annotated[int | None, typer.Option(help="How many play; the fewest that can, unless given.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(help="Play on a Ray cluster: HOST:PORT, ray://HOST:PORT or auto (docs/laboratory.md)."),
+]
+Price = Annotated[float | None, typer.Option(min=0, help="What an hour of a core, or of a GPU, costs on the cluster.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
@@ -305,13 +310,15 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
     cards: CardFile = None,
     as_json: AsJson = False,
+    cluster: Cluster = None,
+    price: Price = None,
 ) -> None:
     """Play many games at random, with the same results on every device."""
     from spellbox.terminal import simulation
+    from spellbox.terminal.workers import Place
 
-    simulation.run(
-        game, games.players(game, players), games_, seed, device, threads, parse_options(option or []), cards, as_json
-    )
+    where, options = Place(threads, cluster, price), parse_options(option or [])
+    simulation.run(game, games.players(game, players), games_, seed, device, where, options, cards, as_json)
 
 
 @app.command()
@@ -328,6 +335,8 @@ def arena(
     ladder: Annotated[bool, typer.Option("--ladder", help="Measure all levels instead, and write the page.")] = False,
     page: Annotated[Path, typer.Option(help="The page that --ladder writes.")] = Path("docs/ladder.md"),
     as_json: AsJson = False,
+    cluster: Cluster = None,
+    price: Price = None,
 ) -> None:
     """Let bots play each other; say which is better, and how sure that is.
 
@@ -341,6 +350,7 @@ def arena(
     from spellbox.kit.chance import parse_seed
     from spellbox.lab.arena import Arena
     from spellbox.terminal import arena as terminal
+    from spellbox.terminal.workers import Place
 
     if ladder:
         from spellbox.terminal import ladder as levels
@@ -349,7 +359,7 @@ def arena(
         return
     box = games.find(game).read_cards(cards) if cards else None
     table = games.players(game, players), deals, parse_seed(seed), parse_options(option or []), limit, box
-    terminal.run(Arena(game, tuple(bots or []), *table), threads, as_json)
+    terminal.run(Arena(game, tuple(bots or []), *table), Place(threads, cluster, price), as_json)
 
 
 @app.command()
@@ -373,6 +383,8 @@ def study(
     skill: Annotated[int, typer.Option(min=0, help="Deals of the strongest level against each other one.")] = 0,
     strongest: Annotated[str, typer.Option(help="The level that --skill measures.")] = "archmage",
     threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    cluster: Cluster = None,
+    price: Price = None,
 ) -> None:
     """Study a game: seats, length, tension, what each card is worth, with intervals (docs/laboratory.md).
 
@@ -382,6 +394,7 @@ def study(
     from spellbox.study import targets as wanted
     from spellbox.study.plan import Plan, read_text
     from spellbox.terminal import study as terminal
+    from spellbox.terminal.workers import Place
 
     plan = Plan(
         game,
@@ -396,7 +409,7 @@ def study(
         cards.name if cards else "as printed",
     )
     aims = wanted.read(targets) if targets else {}
-    terminal.run(plan, against or [], aims, out or [], skill, strongest, threads)
+    terminal.run(plan, against or [], aims, out or [], skill, strongest, Place(threads, cluster, price))
 
 
 @app.command("games")
@@ -410,6 +423,8 @@ def record_games(
     cards: CardFile = None,
     seed: Seed = "1",
     threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    cluster: Cluster = None,
+    price: Price = None,
 ) -> None:
     """Write games move by move, with observations, masks, notation and scores (docs/laboratory.md).
 
@@ -418,11 +433,12 @@ def record_games(
     from spellbox.kit.chance import parse_seed
     from spellbox.study.plan import Plan, read_text
     from spellbox.terminal import game_file as terminal
+    from spellbox.terminal.workers import Place
 
     box = read_text(cards) if cards else None
     table = games.players(game, players), games_, parse_seed(seed), parse_options(option or []), box
     name = cards.name if cards else "as printed"
-    terminal.run(Plan(game, *table, bots=tuple(bots.split(",")), name=name), out, threads)
+    terminal.run(Plan(game, *table, bots=tuple(bots.split(",")), name=name), out, Place(threads, cluster, price))
 
 
 @app.command()

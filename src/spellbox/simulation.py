@@ -5,6 +5,7 @@
 The result has the fields that `spellbox simulate --json` prints, and is the same on every device.
 """
 
+import functools
 import math
 import os
 import time
@@ -16,11 +17,14 @@ from spellbox import games as registry
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.chance import parse_seed
+from spellbox.kit.play import record
 from spellbox.kit.rule import Record
 from spellbox.lab import student
-from spellbox.sim import WIN, Totals
+from spellbox.lab.workers import Workers
+from spellbox.sim import WIN, Totals, merge, totals_type
 from spellbox.sim.devices import parse_device
 
+CPU_UNIT, GPU_UNIT = 1 << 13, 1 << 24
 Progress = Callable[[int], None]
 """Is called with the number of games that were played since the last call."""
 
@@ -55,19 +59,33 @@ class Simulation(NamedTuple):
     device: str
     threads: int
 
-    def play(self, count: int, progress: Progress = lambda done: None) -> Totals:
-        """Games 0 to `count` - 1 of the seed."""
+    def spread(self, count: int, workers: Workers, progress: Progress = lambda done: None) -> Totals:
+        """The same games, in ranges that others play."""
+        alone = self._replace(threads=1)
+        totals = record(totals_type(self.game))
+        for part in workers.play(functools.partial(play_range, alone), count, self.unit):
+            merge(totals, part)
+            progress(int(part.games))
+        return totals
+
+    @property
+    def unit(self) -> int:
+        """Games that are worth a task of their own."""
+        return CPU_UNIT if parse_device(self.device) is None else GPU_UNIT
+
+    def play(self, count: int, progress: Progress = lambda done: None, begin: int = 0) -> Totals:
+        """So many games of the seed, from game `begin` on."""
         table = self.game, self.cards.box, self.chosen, count, self.seed
         gpu = parse_device(self.device)
         if gpu is None:
             from spellbox.sim import cpu
 
-            return cpu.simulate(*table, self.threads or os.cpu_count() or 1, progress)
+            return cpu.simulate(*table, self.threads or os.cpu_count() or 1, progress, begin)
         try:
             from spellbox.sim import cuda
         except ImportError:
             raise SpellboxError("a GPU needs numba-cuda: pip install 'spellbox[gpu]'") from None
-        return cuda.simulate(*table, progress, gpu)
+        return cuda.simulate(*table, progress, gpu, begin)
 
     def report(self, totals: Totals, seconds: float) -> dict[str, Any]:
         """What the games were, then their statistics."""
@@ -80,6 +98,10 @@ class Simulation(NamedTuple):
         }
         endings = [ending.name.lower() for ending in self.game.Ending]
         return told | statistics(totals, self.players, seconds, self.device, endings)
+
+
+def play_range(simulation: Simulation, first: int, count: int) -> Totals:
+    return simulation.play(count, begin=first)
 
 
 def prepare(

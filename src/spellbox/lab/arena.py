@@ -12,11 +12,11 @@ Played again from its seed, an arena gives the same results on any number of thr
 """
 
 import contextlib
+import functools
 import hashlib
 import itertools
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -27,6 +27,7 @@ from spellbox.games.contract import Cards
 from spellbox.kit.chance import Chance, chance, seed_bytes
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.lab.standings import Forfeit, Outcome, Standings, Tally, places, standings
+from spellbox.lab.workers import Threads, Workers
 from spellbox.match import Match
 
 DAY = 86_400.0
@@ -99,14 +100,33 @@ def line_ups(count: int, seats: int, backwards: bool = False) -> list[LineUp]:
     return found
 
 
-def run(arena: Arena, threads: int = 1, watch: Callable[[Tally], None] = lambda tally: None) -> Tally:
-    """Play all games; `watch` is called after each."""
-    tally = Tally(len(arena.bots), arena.deals)
-    with Pool(arena) as pool, ThreadPoolExecutor(threads) as workers:
-        for outcome in workers.map(lambda numbers: play_game(arena, pool, *numbers), arena.games()):
+def run(
+    arena: Arena,
+    threads: int = 1,
+    watch: Callable[[Tally], None] = lambda tally: None,
+    workers: Workers | None = None,
+) -> Tally:
+    """Play all games on so many threads, or by other workers; `watch` is called after each."""
+    tally, total = Tally(len(arena.bots), arena.deals), len(arena.games())
+    with Pool(arena) as pool:
+        if workers is None:
+            parts = Threads(threads).play(functools.partial(play_seated, arena, pool), total, 1)
+        else:
+            parts = workers.play(functools.partial(play_games, arena), total, 1)
+        for outcome in itertools.chain.from_iterable(parts):
             tally.add(outcome)
             watch(tally)
     return tally
+
+
+def play_games(arena: Arena, first: int, count: int) -> list[Outcome]:
+    """A range of the arena's games, with bots of its own."""
+    with Pool(arena) as pool:
+        return play_seated(arena, pool, first, count)
+
+
+def play_seated(arena: Arena, pool: "Pool", first: int, count: int) -> list[Outcome]:
+    return [play_game(arena, pool, *numbers) for numbers in arena.games()[first : first + count]]
 
 
 class Pool:

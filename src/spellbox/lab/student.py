@@ -12,15 +12,25 @@ HALVINGS = 60
 
 
 @functools.cache
-def quantile(freedom: int) -> float:
-    """The number that Student's t stays below, in absolute value, 95 times of 100."""
+def quantile(freedom: int, sure: float = SURE) -> float:
+    """The number that Student's t stays below, in absolute value, with this probability."""
     if freedom > MANY:
-        return NORMAL + (NORMAL**3 + NORMAL) / (4 * freedom)
-    low, high = 0.0, 16.0  # one degree of freedom has the largest: 12.7
+        normal = NormalDist().inv_cdf((1 + sure) / 2)
+        return normal + (normal**3 + normal) / (4 * freedom)
+    low, high = 0.0, 1.0
+    while within(high, freedom) < sure:
+        high *= 2
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if within(middle, freedom) < SURE else (low, middle)
+        low, high = (middle, high) if within(middle, freedom) < sure else (low, middle)
     return low
+
+
+def beyond(t: float, freedom: int) -> float:
+    """The probability that Student's t is further from zero: the two-sided p-value."""
+    if freedom > MANY:  # Abramowitz and Stegun 26.7.8
+        return 2 * NormalDist().cdf(-abs(t) * (1 - 1 / (4 * freedom)) / math.sqrt(1 + t * t / (2 * freedom)))
+    return max(0.0, 1 - within(abs(t), freedom))
 
 
 def within(t: float, freedom: int) -> float:

@@ -49,9 +49,12 @@ def row_type(game: Game) -> np.dtype[Any]:
     )
 
 
+THIRDS = 3
+"""A decision is early, in the middle or late in its game."""
 PAIR = np.dtype(
     [
         ("component", np.int16),  # NO_COMPONENT if it was never offered beside something else
+        ("third", np.int8),  # in which third of the game the decision was
         ("points", np.int32, 2),  # of the seat, without the component and with it; a win is WIN, and is shared
         ("margins", np.int32, 2),  # its score less the best other
     ],
@@ -237,7 +240,7 @@ def make_forced_game(game: Game) -> Any:
         """At decision `forced` the seat chooses the component, or anything else if it is not `choosing`.
 
         Without a forced decision, returns one that offers the component beside something else, each with the same
-        chance, as its number times MOST_SEATS plus its seat; NOWHERE if there was none.
+        chance, as its number, its seat and its third of the game in one number; NOWHERE if there was none.
         """
         start(rng, number)
         game.deal(state, box, options, rng)
@@ -259,7 +262,9 @@ def make_forced_game(game: Game) -> Any:
             rolled = cast(rolled)
             decision += 1
             waiting = game.to_move(state)
-        return found
+        if found == NOWHERE:
+            return found
+        return found * THIRDS + THIRDS * (found // MOST_SEATS) // decision
 
     return forced_game
 
@@ -305,8 +310,10 @@ def make_pair(game: Game) -> Any:
         if found == NOWHERE:
             return
         pair.component = component
+        pair.third = found % THIRDS
+        decision, seat = found // THIRDS // MOST_SEATS, found // THIRDS % MOST_SEATS
         for half in range(2):
-            forced_game(state, box, options, rng, mask, number, component, found // MOST_SEATS, half == 1)
-            write_half(state, box, sheet, found % MOST_SEATS, half, pair)
+            forced_game(state, box, options, rng, mask, number, component, decision, half == 1)
+            write_half(state, box, sheet, seat, half, pair)
 
     return play_pair

@@ -67,17 +67,19 @@ def simulate(
     seed: int,
     threads: int,
     progress: Callable[[int], None] = lambda done: None,
+    begin: int = 0,
 ) -> Totals:
-    """Play games 0 to `games` - 1 of a seed."""
+    """Play so many games of a seed, from game `begin` on."""
     totals = record(totals_type(game))
     play_slice = make_simulator(game)
-    slices = iter(range(0, games, SLICE))
+    end = begin + games
+    slices = iter(range(begin, end, SLICE))
 
     def work() -> Iterator[Totals]:
         state, rng, sheet, mask = record(game.STATE), chance(seed), record(game.SHEET), bits.mask(game.MOVES)
         for first in slices:
             part = record(totals_type(game))
-            play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, games - first), part)
+            play_slice(state, box, options, rng, mask, sheet, first, min(SLICE, end - first), part)
             yield part
 
     lock = threading.Lock()

@@ -138,8 +138,9 @@ def simulate(
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
     device: int = 0,
+    begin: int = 0,
 ) -> Totals:
-    """Play games 0 to `games` - 1 of a seed on a GPU, with the results of the CPU."""
+    """Play so many games of a seed on a GPU, from game `begin` on, with the results of the CPU."""
     check_device()
     select(device)
     kernel = launchable(make_kernel(game))
@@ -147,8 +148,9 @@ def simulate(
     table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     total_type = totals_type(game)
     totals = record(total_type)
-    for first in range(0, games, GAMES_PER_LAUNCH):
-        count = min(GAMES_PER_LAUNCH, games - first)
+    end = begin + games
+    for first in range(begin, end, GAMES_PER_LAUNCH):
+        count = min(GAMES_PER_LAUNCH, end - first)
         part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))

@@ -110,6 +110,7 @@ class Table:
         drawn = chance(self.plan.derive("offer", self.number))
         offer = offers[int(below(drawn, len(offers)))]
         pair.component = component
+        pair.third = counting.THIRDS * offer.before // len(self.moves)
         for half, moves in enumerate((offer.others, offer.choosing)):
             match = self.play_on(offer, moves[int(below(drawn, len(moves)))])
             sheet = record(self.game.SHEET)

@@ -1,7 +1,8 @@
 """Search over the numbers of a card file for those that meet targets.
 
 Optuna proposes numbers (tree-structured Parzen estimators); successive halving gives few games to what is far off.
-The best few are played again on fresh deals, one is chosen by those, and proved on deals that nobody chose by.
+The best few are played again on fresh deals, also by strong players, one is chosen by those, and proved on deals that
+nobody chose by. Strong players search, with the card file that is tried: nobody has to teach them.
 """
 
 import tomllib
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.lab.workers import Workers
 from spellbox.study import card_text, findings, targets
 from spellbox.study.plan import RANDOM, Plan, read_text
 from spellbox.study.sample import sample
@@ -20,7 +22,19 @@ FINALISTS = 3
 STEPS = (4, 2, 1)
 """A trial plays a quarter of its games, then a half, then all, unless it is stopped on the way."""
 FRESH, PROOF = "fresh", "proof"
-KEYS = {"game": str, "players": int, "cards": str, "games": int, "trials": int, "bots": list, "seed": int}
+KEYS = {
+    "game": str,
+    "players": int,
+    "cards": str,
+    "games": int,
+    "trials": int,
+    "bots": list,
+    "strong": list,
+    "strong_games": int,
+    "seed": int,
+}
+STRONG, STRONG_GAMES = ("search:100",), 60
+"""Who plays the finalists, and how often: about a minute each on two cores."""
 
 
 class Range(NamedTuple):
@@ -38,10 +52,17 @@ class Design:
     parameters: dict[str, Range]
     targets: dict[str, targets.Target]
     trials: int
+    strong: Plan  # the same table with strong players
 
     def with_numbers(self, numbers: dict[str, int]) -> Plan:
         """The plan with other numbers in its card file."""
-        return replace(self.plan, cards=card_text.change(self.plan.cards or "", numbers), name="designed")
+        return self.changed(self.plan, numbers)
+
+    def with_strong_players(self, numbers: dict[str, int]) -> Plan:
+        return self.changed(self.strong, numbers)
+
+    def changed(self, plan: Plan, numbers: dict[str, int]) -> Plan:
+        return replace(plan, cards=card_text.change(plan.cards or "", numbers), name="designed")
 
 
 class Result(NamedTuple):
@@ -69,11 +90,15 @@ def read(path: Path) -> Design:
         cards=source,
         bots=tuple(told.get("bots", (RANDOM,))),
     )
-    plan.check()
     parameters = {name: read_range(name, each, path) for name, each in told["parameters"].items()}
     for name in parameters:
         card_text.find(source, name)
-    return Design(plan, parameters, targets.parse_all(told.get("targets"), str(path)), told.get("trials", 40))
+    aims = targets.parse_all(told.get("targets"), str(path))
+    plan = replace(plan, pairs=any(name.endswith(targets.VALUE) for name in aims))
+    strong = replace(plan, bots=tuple(told.get("strong", STRONG)), games=told.get("strong_games", STRONG_GAMES))
+    for each in (plan, strong):
+        each.check()
+    return Design(plan, parameters, aims, told.get("trials", 40), strong)
 
 
 def check_keys(told: dict[str, Any], path: Path) -> None:
@@ -93,13 +118,15 @@ def read_range(name: str, told: Any, path: Path) -> Range:
     raise SpellboxError(f"{path}: {name} = {told!r} is no range: write [1, 6]")
 
 
-def miss(design: Design, plan: Plan, threads: int) -> float:
+def miss(design: Design, plan: Plan, workers: Workers | None) -> float:
     """How far a plan is from all targets together: 0 meets them."""
-    part = sample(plan, threads)
+    part = sample(plan, workers)
     return sum(target.miss(findings.measure(name, plan, part).value) for name, target in design.targets.items())
 
 
-def search(design: Design, threads: int = 0, progress: Callable[[int], None] = lambda done: None) -> Result:
+def search(
+    design: Design, workers: Workers | None = None, progress: Callable[[int], None] = lambda done: None
+) -> Result:
     """The best numbers that were found, and their proof on fresh deals."""
     optuna = library()
     optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -113,14 +140,14 @@ def search(design: Design, threads: int = 0, progress: Callable[[int], None] = l
         plan = design.with_numbers(numbers)
         far = 0.0
         for step, part in enumerate(STEPS):
-            far = miss(design, replace(plan, games=max(2, plan.games // part)), threads)
+            far = miss(design, replace(plan, games=max(2, plan.games // part)), workers)
             trial.report(far, step + 1)
             if trial.should_prune():
                 raise optuna.TrialPruned
         return far
 
     study.optimize(objective, n_trials=design.trials, callbacks=[lambda *_: progress(1)])
-    return prove(design, finalists(study), threads)
+    return prove(design, finalists(study), workers)
 
 
 def finalists(study: Any) -> list[dict[str, int]]:
@@ -131,16 +158,24 @@ def finalists(study: Any) -> list[dict[str, int]]:
     return list(each.values())[:FINALISTS]
 
 
-def prove(design: Design, best: list[dict[str, int]], threads: int) -> Result:
+def prove(design: Design, best: list[dict[str, int]], workers: Workers | None) -> Result:
     """Choose by fresh deals, and measure on others, beside the card file as it was."""
-    fresh = design.plan.derive(FRESH)
-    chosen = min(best, key=lambda numbers: miss(design, replace(design.with_numbers(numbers), seed=fresh), threads))
+    fresh, proof = design.plan.derive(FRESH), design.plan.derive(PROOF)
+
+    def far(numbers: dict[str, int]) -> float:
+        """Over random and over strong play, which count alike."""
+        plans = design.with_numbers(numbers), design.with_strong_players(numbers)
+        return sum(miss(design, replace(plan, seed=fresh), workers) for plan in plans)
+
+    chosen = min(best, key=far)
     plans = [
-        replace(each, seed=design.plan.derive(PROOF), games=4 * design.plan.games)
+        replace(each, seed=proof, games=4 * design.plan.games, pairs=True)
         for each in (design.with_numbers(chosen), replace(design.plan, name="as it was"))
     ]
-    parts = [sample(plan, threads) for plan in plans]
+    parts = [sample(plan, workers) for plan in plans]
     found = findings.find(plans[0], parts[0], design.targets, [(plans[1], parts[1])])
+    strong = replace(design.with_strong_players(chosen), seed=proof)
+    found["strong_play"] = findings.strong_play(strong, sample(strong, workers), design.targets)
     return Result(chosen, plans[0], found)
 
 

@@ -20,18 +20,18 @@ class Estimate(NamedTuple):
     error: float  # its standard error
     size: int  # games, or pairs of games
 
-    @property
-    def reach(self) -> float:
-        """Half the 95 % interval."""
-        return student.quantile(self.size - 1) * self.error if self.size > 1 else math.inf
+    def interval(self, comparisons: int = 1) -> tuple[float, float]:
+        """The 95 % interval; of several comparisons, all hold at once so often (Bonferroni)."""
+        reach = student.quantile(self.size - 1, 1 - FAMILY / comparisons) * self.error if self.size > 1 else math.inf
+        return self.value - reach, self.value + reach
 
     @property
     def low(self) -> float:
-        return self.value - self.reach
+        return self.interval()[0]
 
     @property
     def high(self) -> float:
-        return self.value + self.reach
+        return self.interval()[1]
 
     def p(self, null: float = 0.0) -> float:
         """The two-sided p-value of the hypothesis that the truth is `null`."""
@@ -39,31 +39,17 @@ class Estimate(NamedTuple):
             return 1.0
         if self.error == 0:
             return 1.0 if self.value == null else 0.0
-        return 2 * NormalDist().cdf(
-            -abs(self.value - null) / self.error * student.NORMAL / student.quantile(self.size - 1)
-        )
+        return student.beyond((self.value - null) / self.error, self.size - 1)
 
 
 class Share(Estimate):
     """A share of games, with Wilson's interval: what was never seen is not called impossible."""
 
-    @property
-    def low(self) -> float:
-        return self.middle - self.spread
-
-    @property
-    def high(self) -> float:
-        return self.middle + self.spread
-
-    @property
-    def middle(self) -> float:
-        z2 = student.NORMAL**2 / self.size
-        return (self.value + z2 / 2) / (1 + z2)
-
-    @property
-    def spread(self) -> float:
-        z2 = student.NORMAL**2 / self.size
-        return math.sqrt(z2 * (self.value * (1 - self.value) + z2 / 4)) / (1 + z2)
+    def interval(self, comparisons: int = 1) -> tuple[float, float]:
+        z2 = NormalDist().inv_cdf(1 - FAMILY / comparisons / 2) ** 2 / self.size
+        middle = (self.value + z2 / 2) / (1 + z2)
+        reach = math.sqrt(z2 * (self.value * (1 - self.value) + z2 / 4)) / (1 + z2)
+        return middle - reach, middle + reach
 
 
 NOTHING = Estimate(math.nan, math.nan, 0)

@@ -63,10 +63,14 @@ def estimates(found: Plain) -> Iterator[Plain]:
         for measure, estimate in each.items():
             if isinstance(estimate, dict):
                 yield row("", "components", each["id"], measure, estimate, each["verdict"])
+        for third, estimate in zip(("early", "middle", "late"), each["value_by_third"], strict=True):
+            yield row("", "components", each["id"], f"value_{third}", estimate, each["verdict"])
     for variant in found["variants"]:
         for each in variant["metrics"]:
             yield row(variant["name"], "metrics", each["name"], "mean", each, each["verdict"])
             yield row(variant["name"], "metrics", each["name"], "difference", each["difference"], each["verdict"])
+    for each in found.get("strong_play", {"metrics": []})["metrics"]:
+        yield row("", "strong_play", each["name"], "mean", each, each.get("verdict", ""))
     for each in found.get("skill", []):
         yield row("", "skill", each["weak"], "points", each["points"], "")
 

@@ -9,6 +9,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.components import Component
 from spellbox.kit.play import seat_name
 from spellbox.sim import WIN
+from spellbox.sim.counting import THIRDS
 from spellbox.study.estimate import FAMILY, Estimate, holm, mean
 from spellbox.study.metrics import METRICS, Metric
 from spellbox.study.plan import Plan
@@ -38,6 +39,11 @@ def find(plan: Plan, part: Part, targets: Targets, variants: Sequence[tuple[Plan
         "components": components(plan.components(), part),
         "variants": [compare(plan, part, *each, targets) for each in variants],
     }
+
+
+def strong_play(plan: Plan, part: Part, targets: Targets) -> Plain:
+    """Seats and metrics of the same table when strong players sit at it."""
+    return {"study": describe(plan), "seats": seats(part), "metrics": metrics(plan, part, targets)}
 
 
 def describe(plan: Plan) -> Plain:
@@ -86,10 +92,10 @@ def seats(part: Part) -> list[Plain]:
 
 def metrics(plan: Plan, part: Part, targets: Targets) -> list[Plain]:
     """Every metric, with its target if it has one; then the components that have a target."""
-    told = [named(metric, mean(values(metric, part, plan)), targets.get(metric.name)) for metric in METRICS]
+    told = [named(metric, mean(values(metric, part, plan)), targets) for metric in METRICS]
     for name in [name for name in targets if name.endswith(VALUE)]:
         label = f"value of choosing {name.removesuffix(VALUE)}"
-        told.append(labelled(name, label, "%", measure(name, plan, part), targets[name]))
+        told.append(labelled(name, label, "%", measure(name, plan, part), targets))
     return told
 
 
@@ -107,13 +113,16 @@ def values(metric: Metric, part: Part, plan: Plan) -> Any:
     return np.asarray(metric.values(part, plan), np.float64)
 
 
-def named(metric: Metric, estimate: Estimate, target: Target | None) -> Plain:
-    return labelled(metric.name, metric.label, metric.unit, estimate, target)
+def named(metric: Metric, estimate: Estimate, targets: Targets) -> Plain:
+    return labelled(metric.name, metric.label, metric.unit, estimate, targets)
 
 
-def labelled(name: str, label: str, unit: str, estimate: Estimate, target: Target | None) -> Plain:
+def labelled(name: str, label: str, unit: str, estimate: Estimate, targets: Targets) -> Plain:
+    """An estimate with its names, and with the verdict of its target if it has one; corrected over all targets."""
     told = {"name": name, "label": label, "unit": unit, **plain(estimate)}
-    return told if target is None else told | {"target": target.text, "verdict": target.verdict(estimate)}
+    if name not in targets:
+        return told
+    return told | {"target": targets[name].text, "verdict": targets[name].verdict(estimate, len(targets))}
 
 
 def histogram(numbers: Any) -> Plain:
@@ -152,19 +161,28 @@ def components(listed: Sequence[Component], part: Part) -> list[Plain]:
             "holders_points": plain(part.sums("holders", place).ratio(WIN)),
             "value": plain(effects[place]),
             "value_in_score": plain(part.effect(1, place).ratio()),
+            "value_by_third": [plain(each) for each in thirds(part, place)],
             "p": corrected.get(place),
-            "verdict": strength(effects[place], corrected.get(place, 1.0)),
+            "verdict": strength(effects[place], corrected.get(place, 1.0), thirds(part, place)),
         }
         for place, component in enumerate(listed)
     ]
 
 
-def strength(effect: Estimate, p: float) -> str:
-    """What a causal value says of a choice."""
+def thirds(part: Part, place: int) -> list[Estimate]:
+    """The causal value of a component early, in the middle and late in a game."""
+    return [part.effect(2 + third, place).ratio(WIN) for third in range(THIRDS)]
+
+
+def strength(effect: Estimate, p: float, by_third: Sequence[Estimate] = ()) -> str:
+    """What a causal value says of a choice: one that is strong, or weak, at all times leaves nothing to decide."""
     if effect.size < 2:
         return "never offered"
     if p < FAMILY and abs(effect.value) >= MATERIAL:
-        return "strong" if effect.value > 0 else "weak"
+        offered = [each for each in by_third if each.size > 1]
+        if effect.value > 0:
+            return "overpowered" if offered and all(each.low > 0 for each in offered) else "strong"
+        return "dominated" if offered and all(each.high < 0 for each in offered) else "weak"
     return "even" if effect.low > -MATERIAL and effect.high < MATERIAL else "cannot tell"
 
 
@@ -175,7 +193,7 @@ def compare(plan: Plan, part: Part, other: Plan, theirs: Part, targets: Targets)
     compared = []
     for metric, gap, p in zip(METRICS, gaps, corrected, strict=True):
         now, before = (mean(values(metric, *each)) for each in ((theirs, other), (part, plan)))
-        told = named(metric, now, None) | {"difference": plain(gap), "p": p}
+        told = named(metric, now, {}) | {"difference": plain(gap), "p": p}
         compared.append(told | {"verdict": verdict(before.value, now.value, p, targets.get(metric.name))})
     return {"name": other.name, "study": describe(other), "metrics": compared}
 

@@ -3,16 +3,15 @@
 A file is written part by part, and no more than a few parts are in memory, however many games there are.
 """
 
-import collections
+import functools
 import json
-import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from spellbox.lab.workers import Threads, Workers
 from spellbox.sim import WIN, cpu
 from spellbox.sim.recording import Moves, record_games
 from spellbox.study import bot_games
@@ -46,27 +45,28 @@ def schema(plan: Plan) -> Any:
     return pyarrow.schema([pyarrow.field(*each, nullable=False) for each in columns], metadata=about)
 
 
-def write(plan: Plan, path: Path, threads: int = 0, progress: Callable[[int], None] = lambda done: None) -> None:
+def write(
+    plan: Plan, path: Path, workers: Workers | None = None, progress: Callable[[int], None] = lambda done: None
+) -> None:
     """Play all games of a plan and write them."""
     pyarrow = arrow()
     with pyarrow.parquet.ParquetWriter(path, schema(plan)) as writer:
-        for first, batch in batches(plan, threads or os.cpu_count() or 1):
+        for played, batch in batches(plan, workers or Threads()):
             writer.write_batch(batch)
-            progress(min(slice_of(plan), plan.games - first))
+            progress(played)
 
 
-def batches(plan: Plan, threads: int) -> Iterator[tuple[int, Any]]:
-    """The parts in order; as many are played ahead as there are threads."""
-    waiting: collections.deque[tuple[int, Future[Any]]] = collections.deque()
-    size = slice_of(plan)
-    with ThreadPoolExecutor(threads) as pool:
-        for first in range(0, plan.games, size):
-            waiting.append((first, pool.submit(play_batch, plan, first, min(size, plan.games - first))))
-            if len(waiting) > threads:
-                number, future = waiting.popleft()
-                yield number, future.result()
-        for number, future in waiting:
-            yield number, future.result()
+def batches(plan: Plan, workers: Workers) -> Iterator[tuple[int, Any]]:
+    """The parts in order, each with the number of its games."""
+    for part in workers.play(functools.partial(play_batches, plan), plan.games, slice_of(plan)):
+        yield from part
+
+
+def play_batches(plan: Plan, first: int, count: int) -> list[tuple[int, Any]]:
+    """A range of games as record batches of one slice each: the file is the same, however large the ranges are."""
+    size, last = slice_of(plan), first + count
+    parts = [(start, min(size, last - start)) for start in range(first, last, size)]
+    return [(played, play_batch(plan, start, played)) for start, played in parts]
 
 
 def slice_of(plan: Plan) -> int:

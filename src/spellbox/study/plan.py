@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from spellbox import bots, games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
@@ -30,6 +32,7 @@ class Plan:
     device: str = "cpu"
     seconds: float = 20.0  # an assumption: how long people take for a move
     name: str = "as printed"
+    pairs: bool = True  # whether causal values are measured, which takes three games for each one
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
@@ -61,6 +64,10 @@ class Plan:
         """The options as the rules take them."""
         cards = self.box()
         return self.rules.read_options(cards, self.rules.default_seats(self.players, cards), self.options)
+
+    def paired(self) -> Any:
+        """The numbers of the components whose causal value is measured."""
+        return np.array([each.number for each in self.components() if self.pairs], np.int64)
 
     def components(self) -> list[Component]:
         return list(self.rules.components(self.box()))

@@ -12,7 +12,7 @@ from spellbox.study.findings import MATERIAL, Plain
 STYLE = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
 TONES = {
     **dict.fromkeys(("met", "better", "strong", "ahead", "both meet the target"), "good"),
-    **dict.fromkeys(("missed", "worse", "weak", "behind"), "bad"),
+    **dict.fromkeys(("missed", "worse", "weak", "behind", "overpowered", "dominated"), "bad"),
     **dict.fromkeys(("cannot tell", "never offered"), "unsure"),
 }
 FIGURES = {
@@ -22,6 +22,8 @@ FIGURES = {
     "lead_changes": "Changes of the lead in a game",
     "decided": "Share of the moves after which the winner led for good",
 }
+MOST = 8
+"""Components that a line of the summary names."""
 COMPONENT_COLUMNS = (
     ("offered", "offered, of seats"),
     ("chosen", "chosen when offered"),
@@ -45,6 +47,7 @@ def page(found: Plain) -> str:
         endings(found),
         components(found),
         *(variant(each) for each in found["variants"]),
+        strong_play(found.get("strong_play")),
         skill(found.get("skill", [])),
         method(study),
     ]
@@ -69,7 +72,7 @@ def summary(found: Plain) -> Iterable[str]:
     """What a designer reads first."""
     first, even = found["seats"][0], 1 / len(found["seats"])
     verdict = {"ahead": "more than", "behind": "less than"}.get(first["verdict"], "not told apart from")
-    yield f"The first seat takes {share(first['points'])} of the points: {verdict} an even share ({even:.1%})."
+    yield f"The first seat takes {share(first['points'])} of the points: {verdict} an even share ({100 * even:.1f} %)."
     mean = {metric["name"]: metric["value"] for metric in found["metrics"]}
     assumed = found["study"]["seconds_a_move"]
     yield (
@@ -78,16 +81,27 @@ def summary(found: Plain) -> Iterable[str]:
     )
     yield (
         f"The winner is {mean['margin']:.1f} points ahead of the second and leads for good after "
-        f"{mean['decided']:.0%} of the moves; the lead changes {mean['lead_changes']:.1f} times."
+        f"{100 * mean['decided']:.0f} % of the moves; the lead changes {mean['lead_changes']:.1f} times."
     )
-    for verdict, word in (("strong", "strongest"), ("weak", "weakest")):
-        named = [each for each in found["components"] if each["verdict"] == verdict]
-        named.sort(key=lambda each: -abs(each["value"]["value"]))
-        if named:
-            told = ", ".join(f"{each['name']} ({gain(each['value'])})" for each in named[:3])
-            yield f"The {word} choices, by what they change of the chance to win: {told}."
+    for verdicts, word in ((("strong", "overpowered"), "strongest"), (("weak", "dominated"), "weakest")):
+        if named := ordered(found, *verdicts):
+            yield f"The {word} choices, by what they change of the chance to win: {listed(named[:3])}."
         elif found["components"]:
-            yield f"No choice was proved {verdict}."
+            yield f"No choice was proved {verdicts[0]}."
+    if named := ordered(found, "overpowered"):
+        yield f"Overpowered, as better than the alternatives early, in the middle and late: {listed(named[:MOST])}."
+    if named := ordered(found, "dominated"):
+        yield f"Dominated, as worse than the alternatives at all times: {listed(named[:MOST])}."
+
+
+def ordered(found: Plain, *verdicts: str) -> list[Plain]:
+    """The components with these verdicts, those first that matter most."""
+    named = [each for each in found["components"] if each["verdict"] in verdicts]
+    return sorted(named, key=lambda each: -abs(each["value"]["value"]))
+
+
+def listed(components: Sequence[Plain]) -> str:
+    return ", ".join(f"{each['name']} ({gain(each['value'])})" for each in components)
 
 
 def share(estimate: Plain) -> str:
@@ -101,7 +115,12 @@ def share(estimate: Plain) -> str:
 
 def gain(estimate: Plain) -> str:
     """A difference of shares."""
-    return f"{100 * estimate['value']:+.1f} %"
+    return minus(f"{100 * estimate['value']:+.1f} %")
+
+
+def minus(words: str) -> str:
+    """Numbers with a minus sign, which a hyphen is not."""
+    return words.replace("-", "−")
 
 
 def amount(estimate: Plain, unit: str = "", signed: bool = False) -> str:
@@ -111,7 +130,7 @@ def amount(estimate: Plain, unit: str = "", signed: bool = False) -> str:
     scale = 100 if unit == "%" else 1
     value, reach = scale * estimate["value"], scale * half(estimate)
     digits = max(1, min(4, 1 - math.floor(math.log10(reach)))) if reach > 0 else 1
-    return f"{value:{'+' if signed else ''}.{digits}f} ± {reach:.{digits}f} {escape(unit)}".rstrip()
+    return minus(f"{value:{'+' if signed else ''}.{digits}f}") + f" ± {reach:.{digits}f} {escape(unit)}".rstrip()
 
 
 def half(estimate: Plain) -> float:
@@ -145,7 +164,16 @@ def seats(found: Plain) -> str:
     return f"<h2>Seats</h2>{table(heads, rows)}{soft('A win is one point, and is shared by those who win together.')}"
 
 
-def numbers(found: Plain) -> str:
+def strong_play(found: Plain | None) -> str:
+    """Whether a design holds when strong players sit at the table."""
+    if found is None:
+        return ""
+    study = found["study"]
+    told = f"{study['games']:,} games on fresh deals, played by {', '.join(study['bots'])} with this card file."
+    return numbers(found, "With strong players") + soft(escape(told))
+
+
+def numbers(found: Plain, title: str = "Length, scores, tension") -> str:
     rows = [
         (
             escape(each["label"]),
@@ -159,7 +187,9 @@ def numbers(found: Plain) -> str:
         "A round is as many runs of moves as there are players. Minutes are moves times the assumed seconds of a move. "
         "Who leads is whoever would win if the game ended there."
     )
-    return f"<h2>Length, scores, tension</h2>{table(('', 'mean', 'target', 'verdict'), rows)}{soft(told)}"
+    heads = ("", "mean", "target", "verdict")
+    shown = len(heads) if any("target" in each for each in found["metrics"]) else 2
+    return f"<h2>{title}</h2>{table(heads[:shown], [row[:shown] for row in rows])}{soft(told)}"
 
 
 def figures(found: Plain) -> str:
@@ -181,15 +211,16 @@ def components(found: Plain) -> str:
         "The value of a choice is causal: the same deal and the same dice are played on twice from a decision that "
         "offered it, once with it and once with any other move, and the chance to win is compared. A choice is called "
         "strong or weak if that differs from zero beyond chance, corrected over all components (Holm), and is at "
-        f"least {MATERIAL:.0%}; even, if the whole interval is smaller than that. Points of choosers and holders "
-        "are only what was seen with them: luck and play are in them too."
+        f"least {MATERIAL:.0%}; even, if the whole interval is smaller than that. What is strong in each third of "
+        "the game is called overpowered, and what is weak in each of them dominated: it leaves nothing to decide. "
+        "Points of choosers and holders are only what was seen with them: luck and play are in them too."
     )
     return f"<h2>Cards, spells, gifts</h2><p>{told}</p>" + "".join(group(found, name) for name in groups)
 
 
 def group(found: Plain, name: str) -> str:
-    listed = [each for each in found["components"] if each["group"] == name]
-    listed.sort(key=lambda each: -(each["value"]["value"] if each["value"]["value"] is not None else -9))
+    members = [each for each in found["components"] if each["group"] == name]
+    members.sort(key=lambda each: -(each["value"]["value"] if each["value"]["value"] is not None else -9))
     furthest = plots.reach([each["value"] for each in found["components"]])
     rows = [
         (
@@ -197,11 +228,19 @@ def group(found: Plain, name: str) -> str:
             *(bare(seen(each, key)) for key, _ in COMPONENT_COLUMNS),
             amount(each["value"], "%", signed=True),
             plots.interval(each["value"], furthest, TONES.get(each["verdict"], "")),
+            " · ".join(bare(third, "+.0%") for third in each["value_by_third"]),
             verdict(each["verdict"]),
         )
-        for each in listed
+        for each in members
     ]
-    heads = ("", *(head for _, head in COMPONENT_COLUMNS), "value of choosing it", "", "verdict")
+    heads = (
+        "",
+        *(head for _, head in COMPONENT_COLUMNS),
+        "value of choosing it",
+        "",
+        "early · middle · late",
+        "verdict",
+    )
     return f"<h3>{escape(name)}</h3>{table(heads, rows)}"
 
 
@@ -212,9 +251,9 @@ def seen(component: Plain, key: str) -> Plain:
     return holders if key == "kept" and holders["value"] is None else counted
 
 
-def bare(estimate: Plain) -> str:
+def bare(estimate: Plain, form: str = ".0%") -> str:
     """A share without its interval, which JSON has."""
-    return "–" if estimate["value"] is None else f"{estimate['value']:.0%}"
+    return "–" if estimate["value"] is None else minus(format(estimate["value"], form)).replace("%", " %")
 
 
 def variant(compared: Plain) -> str:

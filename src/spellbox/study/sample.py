@@ -4,14 +4,15 @@ A part is a range of game numbers of one seed. Sums are whole numbers and column
 so the result is the same whoever plays the parts.
 """
 
-import os
+import functools
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.lab.workers import Threads, Workers
 from spellbox.sim import WIN
+from spellbox.sim.counting import PAIR, THIRDS
 from spellbox.sim.devices import parse_device
 from spellbox.study import bot_games
 from spellbox.study.estimate import Sums, sums
@@ -28,7 +29,7 @@ class Part(NamedTuple):
     first: int
     columns: dict[str, Any]  # arrays with an entry for each game; `scores` and `points` have one for each seat
     counted: Any  # int64 (COUNTED, components, Sums)
-    pairs: Any  # int64 (points and margins, components, Sums)
+    pairs: Any  # int64 (points, margins, points by third of the game; components; Sums)
 
     @property
     def games(self) -> int:
@@ -39,14 +40,14 @@ class Part(NamedTuple):
         return Sums(*map(int, self.counted[COUNTED.index(what), place]))
 
     def effect(self, what: int, place: int) -> Sums:
-        """The sums of the difference that a component made: of points (0) or margins (1)."""
+        """The sums of the difference that a component made: of points (0), margins (1), points of a third (2 to 4)."""
         return Sums(*map(int, self.pairs[what, place]))
 
 
-def sample(plan: Plan, threads: int = 0, progress: Callable[[int], None] = lambda done: None) -> Part:
-    """Play all games of a plan."""
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        return join(watched(pool.map(lambda numbers: play_part(plan, *numbers), ranges(plan)), progress))
+def sample(plan: Plan, workers: Workers | None = None, progress: Callable[[int], None] = lambda done: None) -> Part:
+    """Play all games of a plan, on all cores unless other workers are given."""
+    parts = (workers or Threads()).play(functools.partial(play_part, plan), plan.games, slice_of(plan))
+    return join(watched(parts, progress))
 
 
 def watched(parts: Iterable[Part], progress: Callable[[int], None]) -> Iterator[Part]:
@@ -55,16 +56,17 @@ def watched(parts: Iterable[Part], progress: Callable[[int], None]) -> Iterator[
         yield part
 
 
-def ranges(plan: Plan) -> list[tuple[int, int]]:
-    """The parts of a plan: the first game of each, and how many there are."""
-    size = BOT_SLICE if not plan.at_random else SLICE if parse_device(plan.device) is None else GPU_SLICE
-    return [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
+def slice_of(plan: Plan) -> int:
+    """How many games are played at a time."""
+    if not plan.at_random:
+        return BOT_SLICE
+    return SLICE if parse_device(plan.device) is None else GPU_SLICE
 
 
 def play_part(plan: Plan, first: int, count: int) -> Part:
     """Play a range of games, and the pairs with the same numbers."""
     listed = np.array([component.number for component in plan.components()], np.int64)
-    rows, pairs = play(plan, first, count, listed)
+    rows, pairs = play(plan, first, count, plan.paired())
     columns = {name: np.array(rows[name]) for name in COLUMNS}
     columns["scores"] = np.array(rows["scores"][:, : plan.players])
     columns["points"] = shared_points(columns["scores"])
@@ -80,10 +82,16 @@ def play(plan: Plan, first: int, count: int, listed: Any) -> tuple[Any, Any]:
     if gpu is None:
         from spellbox.sim import counting_cpu
 
-        return counting_cpu.rows(*table), counting_cpu.pairs(*table, listed)
+        rows = counting_cpu.rows(*table)
+        return rows, counting_cpu.pairs(*table, listed) if len(listed) else no_pairs()
     from spellbox.sim import counting_cuda
 
-    return counting_cuda.rows(*table, gpu), counting_cuda.pairs(*table, listed, gpu)
+    rows = counting_cuda.rows(*table, gpu)
+    return rows, counting_cuda.pairs(*table, listed, gpu) if len(listed) else no_pairs()
+
+
+def no_pairs() -> Any:
+    return np.zeros(0, PAIR)
 
 
 def shared_points(scores: Any) -> Any:
@@ -111,12 +119,15 @@ def count_components(rows: Any, points: Any, listed: Any) -> Any:
 
 def add_pairs(pairs: Any, listed: Any) -> Any:
     """The differences that components made, as sums of ratios to the pairs that had them."""
-    gained = np.stack([pairs[name][:, 1] - pairs[name][:, 0] for name in ("points", "margins")]).astype(np.int64)
-    added = np.zeros((2, len(listed), len(Sums._fields)), np.int64)
+    points, margins = (pairs[name][:, 1].astype(np.int64) - pairs[name][:, 0] for name in ("points", "margins"))
+    of_thirds = [(points, pairs["third"] == third) for third in range(THIRDS)]
+    everywhere = np.ones(len(pairs), np.bool_)
+    gained = [(points, everywhere), (margins, everywhere), *of_thirds]
+    added = np.zeros((len(gained), len(listed), len(Sums._fields)), np.int64)
     for place, component in enumerate(listed):
         here = pairs["component"] == component
-        for what in range(2):
-            mine = gained[what, here]
+        for what, (gain, counts) in enumerate(gained):
+            mine = gain[here & counts]
             added[what, place] = len(mine), len(mine), mine.sum(), len(mine), mine.sum(), (mine * mine).sum()
     return added
 

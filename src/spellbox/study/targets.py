@@ -38,11 +38,12 @@ class Target(NamedTuple):
         size = max(abs(bound) for bound in (self.low, self.high) if math.isfinite(bound))
         return self.distance(value) / (size or 1.0)
 
-    def verdict(self, estimate: Estimate) -> str:
-        """Whether the whole interval lies inside or outside."""
-        if self.low <= estimate.low and estimate.high <= self.high:
+    def verdict(self, estimate: Estimate, targets: int = 1) -> str:
+        """Whether the whole interval lies inside or outside; it is widened for so many targets."""
+        low, high = estimate.interval(targets)
+        if self.low <= low and high <= self.high:
             return "met"
-        if estimate.high < self.low or self.high < estimate.low:
+        if high < self.low or self.high < low:
             return "missed"
         return "cannot tell"
 

@@ -17,9 +17,11 @@ from spellbox import bots
 from spellbox.errors import SpellboxError
 from spellbox.lab import arena as lab
 from spellbox.lab.standings import Standing, Standings, Tally
+from spellbox.lab.workers import Workers
 from spellbox.terminal import console
 from spellbox.terminal.progress import PATIENCE, bar, compiling
 from spellbox.terminal.table import warm_up
+from spellbox.terminal.workers import Place, cost
 
 LONGEST_NAME = 40
 FEW = 20
@@ -31,17 +33,21 @@ OUTPUT_TOLD = 12
 REFRESH = 0.25
 
 
-def run(arena: lab.Arena, threads: int, as_json: bool) -> None:
+def run(arena: lab.Arena, where: Place, as_json: bool) -> None:
     arena.check()
-    if threads < 0:
-        raise SpellboxError(f"--threads: a number of threads, or 0 for one for each core, not {threads}")
-    with compiling():
-        for name in dict.fromkeys(arena.bots):
-            match = arena.match(0)
-            warm_up(match, bots.make(name, match.game))
+    if where.threads < 0:
+        raise SpellboxError(f"--threads: a number of threads, or 0 for one for each core, not {where.threads}")
+    if where.cluster is None:
+        with compiling():
+            for name in dict.fromkeys(arena.bots):
+                match = arena.match(0)
+                warm_up(match, bots.make(name, match.game))
     begun = time.perf_counter()
-    with live(arena) as watch:
-        tally = lab.run(arena, threads or os.cpu_count() or 1, watch)
+    with where.open() as workers, live(arena, workers) as watch:
+        if where.cluster is None:
+            tally = lab.run(arena, where.threads or os.cpu_count() or 1, watch)
+        else:
+            tally = lab.run(arena, watch=watch, workers=workers)
     result = arena.standings(tally)
     if as_json:
         print(json.dumps(report(arena, result, tally)))
@@ -67,7 +73,7 @@ def report(arena: lab.Arena, result: Standings, tally: Tally) -> dict[str, Any]:
 
 
 @contextmanager
-def live(arena: lab.Arena) -> Iterator[Callable[[Tally], None]]:
+def live(arena: lab.Arena, workers: Workers) -> Iterator[Callable[[Tally], None]]:
     """A bar and the standings so far, on a terminal and once it takes more than a second."""
     if not sys.stderr.isatty():
         yield lambda tally: None
@@ -79,7 +85,7 @@ def live(arena: lab.Arena) -> Iterator[Callable[[Tally], None]]:
 
         def watch(tally: Tally) -> None:
             nonlocal shown
-            progress.advance(task)
+            progress.update(task, advance=1, description=f"Playing {arena.game}{cost(workers)}")
             if time.perf_counter() - shown > REFRESH:
                 screen.update(Group(progress, so_far(arena, tally)), refresh=True)
                 shown = time.perf_counter()

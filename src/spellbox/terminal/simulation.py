@@ -1,5 +1,6 @@
 """`spellbox simulate`: many games, a bar while they run, a table in the end."""
 
+import functools
 import json
 import time
 from pathlib import Path
@@ -11,6 +12,7 @@ from spellbox.kit.play import seat_name
 from spellbox.simulation import prepare
 from spellbox.terminal import console
 from spellbox.terminal.progress import bar, compiling
+from spellbox.terminal.workers import Place, cost
 
 
 def run(
@@ -19,22 +21,26 @@ def run(
     count: int,
     seed: str,
     device: str,
-    threads: int,
+    where: Place,
     options: dict[str, Any],
     card_file: Path | None,
     as_json: bool,
 ) -> None:
-    simulation = prepare(name, players, seed, options, device, threads, card_file)
-    with compiling():
-        simulation.play(1)
-    with bar("games") as shown:
-        task = shown.add_task(f"Playing {name} at random", total=count, visible=False)
+    simulation = prepare(name, players, seed, options, device, where.threads, card_file)
+    if where.cluster is None:
+        with compiling():
+            simulation.play(1)
+    with where.open(device) as workers, bar("games") as shown:
+        about = f"Playing {name} at random"
+        task = shown.add_task(about, total=count, visible=False)
         begun = time.perf_counter()
 
         def progress(done: int) -> None:
-            shown.update(task, advance=done, visible=time.perf_counter() - begun > 1)
+            late = time.perf_counter() - begun > 1
+            shown.update(task, advance=done, visible=late, description=about + cost(workers))
 
-        totals = simulation.play(count, progress)
+        play = simulation.play if where.cluster is None else functools.partial(simulation.spread, workers=workers)
+        totals = play(count, progress=progress)
         seconds = time.perf_counter() - begun
     result = simulation.report(totals, seconds)
     if not simulation.cards.printed:
