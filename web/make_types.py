@@ -23,6 +23,7 @@ from spellbox.server import (
     people,
     replays,
     settings,
+    summary,
     tables,
 )
 
@@ -43,6 +44,7 @@ PARTS = (
     messages.Note,
     messages.Clock,
     messages.Candidate,
+    summary.ListedSeat,
     tables.TableListing,
     tables.Box,
     tables.NewTable,

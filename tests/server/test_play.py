@@ -39,7 +39,11 @@ def test_a_whole_match_against_bots_can_be_verified(name: str, ann: Person, tmp_
     commitment = me.info["commitment"]
     assert me.info["seed"] == ""
     play_out([me], random.Random(1))
-    assert me.info["result"]["how"] == "scores"
+    result = me.info["result"]
+    assert result["how"] == "scores"
+    [listed] = ann.http.get("/api/me/tables").json()
+    assert [seat["points"] for seat in listed["seats"]] == result["scores"]
+    assert [seat["seat"] for seat in listed["seats"] if seat["won"]] == result["winners"]
     file = tmp_path / "match.json"
     file.write_text(ann.http.get(f"/api/tables/{me.id}/match").text)
     verify(file)

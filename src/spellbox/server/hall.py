@@ -179,7 +179,7 @@ class Hall:
         if status == "read-only":  # by today's rules; on disk the match is what it was
             status = before.status
         changed = before.changed if status == before.status else steady.now()
-        room.summary = summarize(room.table, status, changed)
+        room.summary = summarize(room.table, status, changed, before)
         if room.summary != before:
             self.store.tables.put_summary(room.summary)
         if status != before.status:

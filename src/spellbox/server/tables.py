@@ -12,13 +12,13 @@ from msgspec import Meta
 from spellbox.errors import SpellboxError
 from spellbox.server.guests import Guest
 from spellbox.server.hall import Hall
-from spellbox.server.messages import SeatInfo, TableStatus
+from spellbox.server.messages import TableStatus
 from spellbox.server.presence import same_secret
 from spellbox.server.room import Room
 from spellbox.server.services import MaybeGuest, Services, TheGuest, TheKey, TheRequester, TheServices
 from spellbox.server.settings import ASCII, GameName, TableSettings, cards_of
 from spellbox.server.store.tables import Page
-from spellbox.server.summary import Summary
+from spellbox.server.summary import ListedSeat, Summary
 
 MatchFile = dict[str, Any]
 Cursor = FromQuery[Annotated[str, Meta(max_length=64, pattern=ASCII)]]
@@ -32,10 +32,11 @@ class TableListing(msgspec.Struct):
     game: GameName
     status: TableStatus
     settings: TableSettings
-    seats: list[SeatInfo]
+    seats: list[ListedSeat]
     to_move: list[str]
     yours: list[str]
     opened: float
+    changed: float  # when the status was last changed
 
 
 class Box(msgspec.Struct):
@@ -62,8 +63,17 @@ def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
     ]
     yours = [seat.seat for seat in summary.seats if guest and seat.guest == guest]
     status: Any = "damaged" if summary.id in hall.damaged else summary.status
-    settings = summary.settings
-    return TableListing(summary.id, settings.game, status, settings, seats, summary.waiting, yours, summary.opened)
+    return TableListing(
+        id=summary.id,
+        game=summary.settings.game,
+        status=status,
+        settings=summary.settings,
+        seats=seats,
+        to_move=summary.waiting,
+        yours=yours,
+        opened=summary.opened,
+        changed=summary.changed,
+    )
 
 
 def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableListing]]:

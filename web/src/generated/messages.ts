@@ -130,16 +130,31 @@ export interface Candidate {
   expected: string[];
 }
 
+/** A seat in a list: also how a finished match ended for it. */
+export interface ListedSeat {
+  seat: string;
+  kind: "empty" | "guest" | "bot";
+  name: string;
+  guest: string;
+  level: string;
+  standing_in: boolean;
+  resigned: boolean;
+  connected: boolean;
+  points: number | null;
+  won: boolean;
+}
+
 /** A table in a list. */
 export interface TableListing {
   id: string;
   game: GameName;
   status: TableStatus;
   settings: TableSettings;
-  seats: SeatInfo[];
+  seats: ListedSeat[];
   to_move: string[];
   yours: string[];
   opened: number;
+  changed: number;
 }
 
 /** The cards of a table: the text of its own card file, or nothing, and their catalogue. */

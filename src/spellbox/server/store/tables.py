@@ -11,13 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spellbox.server import events
 from spellbox.server.events import Event
-from spellbox.server.messages import SeatInfo
 from spellbox.server.settings import TableSettings
 from spellbox.server.store import schema
 from spellbox.server.store.errors import Damaged
 from spellbox.server.store.packing import pack, unpack
 from spellbox.server.store.writer import Writer, insert_event, update_summary
-from spellbox.server.summary import Summary
+from spellbox.server.summary import ListedSeat, Summary
 from spellbox.server.table import LESSON, TableConfig
 
 UNFINISHED = ("open", "playing", "paused", "read-only")
@@ -231,7 +230,7 @@ async def scrub_summary(connection: AsyncConnection, table: str, guest: str) -> 
     """Empty a guest's seats in the summary of a table, even if its events are damaged."""
     row = (await connection.execute(sql.select(tables.c.seats).where(tables.c.id == table))).first()
     if row is not None and guest in row.seats:
-        seats = [seat if seat.guest != guest else SeatInfo(seat.seat, "empty") for seat in read_seats(row.seats)]
+        seats = [seat if seat.guest != guest else ListedSeat(seat.seat, "empty") for seat in read_seats(row.seats)]
         await connection.execute(sql.update(tables).where(tables.c.id == table).values(seats=encode(seats)))
 
 
@@ -280,7 +279,7 @@ def rank_of(summary: Summary) -> float:
 
 
 read_settings = msgspec.json.Decoder(TableSettings).decode
-read_seats = msgspec.json.Decoder(list[SeatInfo]).decode
+read_seats = msgspec.json.Decoder(list[ListedSeat]).decode
 read_waiting = msgspec.json.Decoder(list[str]).decode
 
 

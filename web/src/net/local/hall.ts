@@ -77,14 +77,20 @@ export class Hall {
 
   async #listing(saved: Saved): Promise<TableListing> {
     const { id, settings, opened } = saved.card;
-    const unread = { id, game: settings.game, settings, seats: [], to_move: [], yours: [], opened };
+    const { changed } = saved;
+    const unread = { id, game: settings.game, settings, seats: [], to_move: [], yours: [], opened, changed };
     const table = await this.#restored(saved).catch((problem: unknown) =>
       problem instanceof Unable && problem.reason === "match-damaged" ? "damaged" : "read-only",
     );
     if (!(table instanceof Table)) return { ...unread, status: table };
-    const { game, status, seats } = table.describe();
+    const { game, status, seats: seated, result } = table.describe();
+    const seats = seated.map((each, seat) => ({
+      ...each,
+      points: result?.scores?.[seat] ?? null,
+      won: Boolean(result?.winners.includes(each.seat)),
+    }));
     const yours = table.seatsOf(this.#guest()).map(seatName);
-    return { id, game, status, settings, seats, to_move: table.waiting.map(seatName), yours, opened };
+    return { id, game, status, settings, seats, to_move: table.waiting.map(seatName), yours, opened, changed };
   }
 
   async open(settings: TableSettings, start = FRESH, seed = settings.seed ?? randomSeed()): Promise<NewTable> {
