@@ -151,16 +151,38 @@ def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
         ann.type_move(move)
     read_on(tutor, "", ann)
     expect(tutor).to_contain_text("You know how it goes.")
+    ann.go()
+    expect(ann.page.get_by_role("link", name="Lesson done, play it again")).to_be_visible()
+
+
+def test_a_lesson_is_left_and_resumed_and_leads_to_a_match(ann: Visitor) -> None:
+    """Where it was left, also in the middle of the others' moves; the first match is slow and has hints."""
+    ann.go("/learn/glastonbury")
+    tutor = ann.page.locator("section.panel[role=status]")
+    read_on(tutor, "take c1", ann)
+    ann.type_move("take c1")
+    ann.go()
+    ann.page.get_by_role("link", name="Continue the lesson").click()
+    for move in ("take d2", "declinatio", "take b1", "take d5", "take d3", "keep"):
+        read_on(tutor, move, ann)
+        ann.type_move(move)
+    read_on(tutor, "", ann)
+    tutor.get_by_role("button", name="Play your first match").click()
+    ann.wait_for_turn()
+    expect(ann.page.get_by_role("button", name="Hint")).to_be_enabled()
+    expect(ann.page.get_by_role("radio", name="Slow")).to_be_checked()
+    expect(ann.page.locator(".side").get_by_text("Bot, apprentice")).to_have_count(2)
 
 
 def read_on(tutor: Locator, move: str, ann: Visitor) -> None:
     """Press Next until the lesson waits for this move, or is over."""
 
     def asked() -> bool:
-        for button in tutor.get_by_role("button").all():
+        following = tutor.get_by_role("button", name="Next")
+        for button in following.all():
             button.click()
-        over = tutor.get_by_role("link").count() > 0
-        return over or (move in ann.legal() and tutor.get_by_role("button").count() == 0)
+        over = tutor.get_by_role("button", name="Play your first match").count() > 0
+        return over or (move in ann.legal() and following.count() == 0)
 
     ann.wait_until(asked, f"the lesson to ask for {move}")
 

@@ -29,7 +29,9 @@ def ann_and_bob(ann: Visitor, visit: Visit) -> tuple[Visitor, Visitor]:
     dialog.get_by_role("button", name="Open the table").click()
     bob = visit()
     bob.page.goto(ann.page.get_by_label("Invite link").input_value())
+    bob.page.get_by_label("Your name at this table").fill("Bob")
     bob.page.get_by_role("button", name="Sit here").click()
+    expect(ann.page.locator("main")).to_contain_text("Bob")
     ann.page.get_by_role("button", name="Start the match").click()
     ann.wait_for_turn()
     return ann, bob
@@ -208,11 +210,17 @@ def expect_nothing_of_ann(ann: Visitor) -> None:
 
 @every_game
 def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
-    """Three would be allowed."""
+    """Three would be allowed. Against how many and how strong ones is chosen there, and remembered."""
     title = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}[name]
-    ann.page.get_by_role("article", name=title).get_by_role("button", name="Play against bots").click()
+    card = ann.page.get_by_role("article", name=title)
+    card.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    card.get_by_role("group", name="Bots").get_by_role("button", name="adept").click()
+    card.get_by_role("button", name="Play with one adept").click()
     ann.wait_for_turn()
     assert ann.legal()
+    ann.go()
+    expect(card.get_by_role("button", name="Play with one adept")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Continue")).to_contain_text(title)
 
 
 @pytest.fixture
@@ -262,7 +270,7 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     download.value.save_as(file)
     verify(file)
 
-    page.locator(".doors").get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Replay").click()
     expect(page.get_by_text(re.compile(r"Move (\d+) of \1"))).to_be_visible()
     page.get_by_role("button", name="Show the market").click()
     expect(page.locator(".market .cell, .market .gap")).to_have_count(32)

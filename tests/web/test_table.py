@@ -68,6 +68,20 @@ def test_the_layout_fits_every_window(name: str, ann: Visitor, visit: Visit) -> 
         assert faults(visitor.page) == [], visitor.page.viewport_size
 
 
+def test_the_count_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None:
+    ann = visit(reduced_motion="no-preference").say_hello()
+    table = ann.open_table("grimoire", ["me", "apprentice"], seed="5")
+    ann.wait_for_turn()
+    play_out([ann.at_table(table)], random.Random(2))
+    seals = ann.page.locator(".count li.counted .seal")
+    expect(seals).not_to_have_count(0)
+    expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    ann.page.reload()
+    ann.page.get_by_role("button", name="Show all").click()
+    expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    assert seals.count() == ann.page.locator(".count li").count()
+
+
 def test_the_end_is_shared_as_a_picture(ann: Visitor) -> None:
     table = ann.open_table("glastonbury", ["me", "apprentice"], seed="5")
     ann.wait_for_turn()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { leaders, paceOf, placed } from "../src/table/finale";
+import { leaders, placed, Walk } from "../src/table/finale";
 import { pauseAfter } from "../src/table/stage.svelte";
 import { scaleOf } from "../src/table/scale";
 
@@ -23,10 +23,26 @@ test("the lead changes while it is counted", () => {
   expect([0, 1, 2].map((shown) => leaders(SCORES, shown))).toEqual([[], ["p1"], ["p2"]]);
 });
 
+test("the count tells a line card by card, then its points", () => {
+  const walk = new Walk([2, 0, 1]);
+  const steps = Array.from({ length: walk.steps + 1 }, (_, step) => step);
+  expect(steps.map((step) => [0, 1, 2].map((line) => walk.cardsOut(line, step)))).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [2, 0, 0],
+    [2, 0, 0],
+    [2, 0, 1],
+    [2, 0, 1],
+  ]);
+  expect(steps.map((step) => walk.lines(step))).toEqual([0, 0, 0, 1, 2, 2, 3]);
+});
+
 test("a count takes between three and eight seconds", () => {
   for (const lines of [1, 5, 12, 18, 40]) {
-    expect(lines * paceOf(lines)).toBeGreaterThanOrEqual(3000);
-    expect(lines * paceOf(lines)).toBeLessThanOrEqual(8000.5);
+    const walk = new Walk(Array(lines).fill(3));
+    expect(walk.steps * walk.pace).toBeGreaterThanOrEqual(2999.5);
+    expect(walk.steps * walk.pace).toBeLessThanOrEqual(8000.5);
   }
 });
 

@@ -53,6 +53,19 @@ export interface TurnStep {
   about: string; // what was done
   state: "done" | "now" | "next";
 }
+/** A small picture of a card at the end of a match. */
+export interface Picture {
+  symbol: string; // SVG symbol id
+  label?: string; // a number on it
+  colour?: string; // CSS colour of its band
+}
+/** What a game is given to draw what stands on a player's podium. */
+export interface TrophyProps {
+  colour: string; // of the seat, as CSS has it
+  symbol: string;
+  share: number; // of the winner's points, 0 to 1, as far as they are counted
+  cards: Picture[]; // those counted so far
+}
 /** Cards that the score helper shows in one row; without ids, a number (`most`) or a yes or no.
  * Rows of one key are put together in the score file. */
 export interface Row {
@@ -97,7 +110,8 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   options?: TableOption[]; // asked as they are here and not as the server lists them, with .ftl keys option-<game>-<key>
   tall: (players: number) => number; // pixels that the Table needs on a wide screen; a lower window shows it smaller
   help: { id: string; of: string }[]; // help overlay: object ids (data-help attributes in the Table) and .ftl keys
-  pictures?: (what: string, view: View, seat: string) => { symbol: string; label?: string }[]; // a score line's cards: SVG symbols, with the numbers on them
+  pictures?: (what: string, view: View, seat: string) => Picture[]; // the cards of a score line
+  Trophy?: Component<TrophyProps>; // what stands on the podium at the end
   reasons?: (
     best: Outcome,
     other: Outcome | undefined,

@@ -1,3 +1,5 @@
+import { settings } from "../settings/settings.svelte";
+
 type Sound = "move" | "turn" | "end" | "chat" | "no";
 
 /** Notes as [frequency, seconds after the first]; soft and short. */
@@ -19,8 +21,17 @@ const NOTES: Record<Sound, [number, number][]> = {
 
 let context: AudioContext | undefined;
 
+/** Milliseconds of vibration and rest, for what is worth feeling. */
+const BUZZES: Partial<Record<Sound, number[]>> = { turn: [18, 60, 18], end: [30, 80, 30, 80, 60], no: [50] };
+
+/** Tell by ear and by touch, as far as the settings and the device allow. */
+export function signal(which: Sound): void {
+  if (settings.sound) sound(which);
+  if (settings.haptics && BUZZES[which] && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZES[which]);
+}
+
 /** Play a small synthesised sound. */
-export function sound(which: Sound): void {
+function sound(which: Sound): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   for (const [frequency, after] of NOTES[which]) pluck(context, frequency, context.currentTime + after);

@@ -1,4 +1,7 @@
 import type { TableListing } from "../generated/messages";
+import { namesOf } from "../i18n/names";
+import { lang } from "../i18n/words.svelte";
+import { named } from "../table/seats";
 
 export type News = "yours" | "theirs" | "open" | "paused" | "over" | "damaged";
 
@@ -13,6 +16,40 @@ export function news(table: TableListing): News {
 export function inOrder(tables: TableListing[]): TableListing[] {
   const rank: Record<News, number> = { yours: 0, open: 1, theirs: 2, paused: 3, over: 4, damaged: 5 };
   return [...tables].sort((a, b) => rank[news(a)] - rank[news(b)] || b.opened - a.opened);
+}
+
+/** Whether a match is not over. */
+export function unfinished(table: TableListing): boolean {
+  return news(table) !== "over";
+}
+
+/** The names of everybody else at a table, bots too. */
+export function opponents({ seats, yours }: TableListing): string[] {
+  const others = named(seats, namesOf("bot-names")).filter(
+    ({ seat, kind }) => kind !== "empty" && !yours.includes(seat),
+  );
+  return others.map(({ name }) => name);
+}
+
+/** How a finished match ended for oneself; "" where it has no result, or where one played for several. */
+export function outcome({ status, seats, yours }: TableListing): "won" | "shared" | "lost" | "" {
+  const winners = seats.filter(({ won }) => won).map(({ seat }) => seat);
+  if (status !== "over" || yours.length !== 1 || !winners.length) return "";
+  if (!winners.includes(yours[0]!)) return "lost";
+  return winners.length > 1 ? "shared" : "won";
+}
+
+/** The points of a finished match, one's own first, then the best first. */
+export function pointsOf({ seats, yours }: TableListing): number[] {
+  const mine = (seat: string) => Number(yours.length === 1 && yours.includes(seat));
+  const counted = seats.filter(({ points }) => points !== null);
+  return counted.sort((a, b) => mine(b.seat) - mine(a.seat) || b.points! - a.points!).map(({ points }) => points!);
+}
+
+/** A day in words, from seconds since 1970. */
+export function dayOf(seconds: number): string {
+  const form = new Intl.DateTimeFormat(lang(), { weekday: "long", day: "numeric", month: "long" });
+  return form.format(new Date(seconds * 1000));
 }
 
 /** The names of the other people at a table, each once. */

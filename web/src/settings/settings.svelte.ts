@@ -1,5 +1,8 @@
 import type { Lang } from "../games/contract";
+import type { GameName } from "../generated/messages";
 import { LANGS, preferred } from "../i18n/fluent";
+import type { BotChoice } from "../lobby/choices";
+import type { LessonProgress } from "../tutorial/progress";
 
 export type Theme = "auto" | "dark" | "light";
 /** How the others' moves are shown: with time to read and to remember, briefly, at once, or each when asked for. */
@@ -15,6 +18,10 @@ export interface Settings {
   leftHanded: boolean;
   speed: Speed | null; // null: by how many matches were played
   played: number; // matches to their end
+  haptics: boolean; // short vibrations on phones
+  bots: Partial<Record<GameName, BotChoice>>; // whom one plays against
+  lessons: Partial<Record<GameName, LessonProgress>>;
+  returning: boolean; // the lobby has had tables of one's own to show
 }
 
 const KEPT = "spellbox-settings";
@@ -39,6 +46,10 @@ export const settings: Settings = $state({
   leftHanded: false,
   speed: null,
   played: 0,
+  haptics: true,
+  bots: {},
+  lessons: {},
+  returning: false,
   ...kept(),
 });
 

@@ -1,4 +1,4 @@
-/** The count at the end: who is where, and for how long each part of it is shown. */
+/** The count at the end: who is where, and what of it is on show after so many steps. */
 import type { SeatScore } from "../generated/messages";
 import { counted } from "./counting";
 
@@ -10,7 +10,7 @@ export interface Placed extends SeatScore {
 
 const SHORTEST = 3000; // milliseconds for the whole count
 const LONGEST = 8000;
-const USUAL = 450; // for each line
+const USUAL = 170; // for each step
 
 /** The players by their totals, the best first. */
 export function placed(scores: SeatScore[]): Placed[] {
@@ -31,7 +31,33 @@ export function leaders(scores: SeatScore[], shown: number): string[] {
   return shown ? scores.filter((_, index) => sums[index] === Math.max(...sums)).map(({ seat }) => seat) : [];
 }
 
-/** Milliseconds for each line, so that the whole count takes between three and eight seconds. */
-export function paceOf(lines: number): number {
-  return Math.min(LONGEST, Math.max(SHORTEST, lines * USUAL)) / Math.max(1, lines);
+/** The order in which the count is told: everybody's first line card by card, its points, the second line … */
+export class Walk {
+  private readonly starts: number[] = []; // the step at which the first card of a line is shown
+  readonly steps: number;
+
+  /** `cards[line]` are the most cards that anybody has in a line. */
+  constructor(private readonly cards: number[]) {
+    let step = 0;
+    for (const count of cards) {
+      this.starts.push(step);
+      step += count + 1;
+    }
+    this.steps = step;
+  }
+
+  /** How many cards of a line are out. */
+  cardsOut(line: number, step: number): number {
+    return Math.min(this.cards[line]!, Math.max(0, step - this.starts[line]!));
+  }
+
+  /** How many lines have their points. */
+  lines(step: number): number {
+    return this.starts.filter((start, line) => step > start + this.cards[line]!).length;
+  }
+
+  /** Milliseconds for each step, so that the whole count takes between three and eight seconds. */
+  get pace(): number {
+    return Math.min(LONGEST, Math.max(SHORTEST, this.steps * USUAL)) / Math.max(1, this.steps);
+  }
 }

@@ -31,9 +31,13 @@ export function takePlan(table: string): SeatPlan[] {
   return plan ? JSON.parse(plan) : [];
 }
 
-/** A table for oneself and bots. */
-export function againstBots(game: TableSettings["game"], bots: number): { settings: TableSettings; plan: SeatPlan[] } {
-  const plan: SeatPlan[] = ["me", ...Array<SeatPlan>(bots).fill("adept")];
+/** A table for oneself and bots of one level. */
+export function againstBots(
+  game: TableSettings["game"],
+  bots: number,
+  level: Level,
+): { settings: TableSettings; plan: SeatPlan[] } {
+  const plan: SeatPlan[] = ["me", ...Array<SeatPlan>(bots).fill(level)];
   return { settings: { ...USUAL, game, players: plan.length, hints: true }, plan };
 }
 

@@ -22,10 +22,12 @@ interface Paint {
   symbol: string;
 }
 const paints: Record<string, Paint> = {};
+let kinds: Catalogue["kinds"] = {};
 for (const [colour, symbol, on] of PRINTED) paints[colour] = { hue: `var(--${colour})`, on, symbol };
 
 /** Learn the colours of a box: by their place they have the printed symbols and inks, unless the box paints them. */
-export function paintBox({ colours }: Catalogue): void {
+export function paintBox({ colours, kinds: found }: Catalogue): void {
+  kinds = found;
   Object.keys(colours).forEach((colour, place) => {
     const [printed, symbol, on] = PRINTED[place]!;
     const { paint } = colours[colour]!;
@@ -60,6 +62,10 @@ function readableOn(paint: string): string {
 
 export function paintOf(colour: string): Paint {
   return paints[colour] ?? { hue: "var(--grey)", on: DARK, symbol: "colour-star" };
+}
+
+export function paintOfKind(kind: string): Paint {
+  return paintOf(kinds[kind]?.colour ?? "");
 }
 
 export function symbolOf(colour: string): string {

@@ -5,6 +5,7 @@ import Art from "./Art.svelte";
 import { paintBox, paintOf, seatStyle } from "./colours";
 import Face from "./Face.svelte";
 import Table from "./Table.svelte";
+import Trophy from "./Trophy.svelte";
 import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
 
 type Scoring = Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0];
@@ -87,6 +88,7 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
   args,
   what,
   pictures,
+  Trophy,
   reasons,
   points,
   aboutLog: ({ open }) => (open ? "" : "gl-strict-log"),

@@ -1,8 +1,9 @@
 /** The table in words: prompts, moves, what a move will do. */
 import type { Catalogue, Event, Outcome, Player, View } from "../../generated/glastonbury";
 import { nameOf } from "../../kit/names";
-import type { Args, Speaker as AnySpeaker, Translate } from "../contract";
+import type { Args, Picture, Speaker as AnySpeaker, Translate } from "../contract";
 import { cellOf, cornerStop, placeAt, stepsBetween } from "./board";
+import { paintOfKind } from "./colours";
 import { playerOf, type Props } from "./seats";
 
 type Speaker = Omit<AnySpeaker<Catalogue>, "seats">;
@@ -209,11 +210,12 @@ export function what(subject: string, p: Pick<Props, "catalogue" | "lang" | "t">
 }
 
 /** The cards that a line of the score counts: those of a kind with their numbers, or a powder. */
-export function pictures(subject: string, view: View, seat: string): { symbol: string; label?: string }[] {
+export function pictures(subject: string, view: View, seat: string): Picture[] {
   if (subject.startsWith("powder")) return [{ symbol: "gl-powder", label: "0" }];
   const cards = playerOf(view, seat)?.cauldron.cards ?? [];
   const numbers = cards.filter((card) => card.replace(/-\d+$/, "") === subject).map((card) => card.split("-").at(-1)!);
-  return numbers.sort().map((label) => ({ symbol: `gl-${subject}`, label }));
+  const { hue } = paintOfKind(subject);
+  return numbers.sort().map((label) => ({ symbol: `gl-${subject}`, label, colour: hue }));
 }
 
 /** What hovering a log line points at. */

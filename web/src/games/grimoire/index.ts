@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import { SEATS } from "./glance";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
+import Trophy from "./Trophy.svelte";
 import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
 
 mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
@@ -45,6 +46,7 @@ const grimoire: GameUI<View, Catalogue, Event, Outcome> = {
   what: subject,
   Face,
   pictures,
+  Trophy,
   reasons,
   scoring,
 };

@@ -28,6 +28,7 @@ export const tutorial: { scenario: string; steps: Step[] } = {
     },
     { say: "gr-tutorial-charm", at: "shelf" },
     { say: "gr-tutorial-pick-queen", at: "zone", expect: "pick q2" },
+    { say: "gr-tutorial-score", at: "shelf" },
     { say: "gr-tutorial-end" },
   ],
 };

@@ -1,7 +1,7 @@
 /** The table in words: names, effects, prompts, moves and what they would do. */
 import type { Catalogue, Event, Outcome, SpellFacts, View } from "../../generated/grimoire";
 import { nameOf } from "../../kit/names";
-import type { Lang, Speaker as AnySpeaker } from "../contract";
+import type { Lang, Picture, Speaker as AnySpeaker } from "../contract";
 import { FACE_DOWN, heaps, playerOf, type Props, slotFace } from "./glance";
 
 type Speaker = AnySpeaker<Catalogue>;
@@ -249,7 +249,7 @@ export function subject(what: string, p: Told): string {
 }
 
 /** The cards that a line of the score counts: "rogue × 3" are three Rogues. */
-export function pictures(what: string): { symbol: string }[] {
+export function pictures(what: string): Picture[] {
   const [card = "", count = "1"] = what.split(" × ");
   return Array.from({ length: Number(count) }, () => ({ symbol: card === "vp" ? "gr-mark-token" : `gr-${card}` }));
 }

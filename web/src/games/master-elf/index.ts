@@ -3,6 +3,7 @@ import type { GameUI, Group, Lang } from "../contract";
 import Face from "./Face.svelte";
 import Sprite from "./Sprite.svelte";
 import Table from "./Table.svelte";
+import Trophy from "./Trophy.svelte";
 import { seatStyle } from "./seats";
 import { args, effect, moveName, pictures, reasons, points, prompt, steps, what } from "./words";
 
@@ -23,6 +24,7 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   args,
   what,
   pictures,
+  Trophy,
   reasons,
   points,
   effect,

@@ -1,7 +1,7 @@
 /** The game in words: what to do now, what a move is called, and what happened. */
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import { nameIn, nameOf } from "../../kit/names";
-import type { Args, GameUI, Speaker as AnySpeaker } from "../contract";
+import type { Args, GameUI, Picture, Speaker as AnySpeaker } from "../contract";
 import { byKind, CITY, CRYSTAL, lyingIn, playerAt } from "./reading";
 
 type Speaker = AnySpeaker<Catalogue>;
@@ -104,7 +104,7 @@ export function effect(before: View, after: View, line: Event[], p: Speaker): st
 }
 
 /** What a line of the score counts: gifts of a type, ribbons, elves. */
-export function pictures(subject: string): { symbol: string }[] {
+export function pictures(subject: string): Picture[] {
   const [heading = "", gifts = ""] = subject.split(": ");
   const [id, ribbon] = heading.split(" ");
   return gifts

@@ -7,8 +7,6 @@ bot-names = Molch | Maud | Tilo | Odile | Ivo
 game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
-game-facts = { $from }–{ $to } Personen, { $minutes } min
-game-players = { $from }–{ $to } Personen
 say-glastonbury = Geh den Steinweg, füll deinen Kessel und merk dir, was unten liegt.
 say-grimoire = Wähle geheim einen Zauber. Wer ihn allein wählt, ist früher dran.
 say-master-elf = Sammle Zutaten, stell Geschenke her und baue deine Sammlungen aus.
@@ -17,7 +15,43 @@ picture-grimoire = Ein aufgeschlagenes Zauberbuch leuchtet von innen, daneben Le
 picture-master-elf = Ein Elf zieht einen Schlitten voller Geschenke durch verschneite Tannen
 
 ## Lobby
-play-bots = Gegen Bots spielen
+welcome = Drei Spiele um Zauberer, ein Abend.
+welcome-about = Such dir eins aus und leg los. Die Bots warten auf dich, und jede Karte erklärt sich selbst.
+about-minutes = { $minutes } Min.
+bots = Bots
+play-with =
+    { $level ->
+        [apprentice]
+            { $count ->
+                [one] Gegen einen Lehrling spielen
+               *[other] Gegen { $count } Lehrlinge spielen
+            }
+        [adept]
+            { $count ->
+                [one] Gegen einen Könner spielen
+               *[other] Gegen { $count } Könner spielen
+            }
+        [master]
+            { $count ->
+                [one] Gegen einen Meister spielen
+               *[other] Gegen { $count } Meister spielen
+            }
+       *[archmage]
+            { $count ->
+                [one] Gegen einen Erzmagier spielen
+               *[other] Gegen { $count } Erzmagier spielen
+            }
+    }
+change = Ändern
+lesson-begin = In 5 Minuten lernen
+lesson-continue = Lektion fortsetzen
+lesson-again = Gelernt, noch einmal ansehen
+last-games = Deine letzten Partien
+ended-won = gewonnen
+ended-shared = geteilt
+ended-lost = verloren
+play-friends = Mit Freunden spielen
+your-name-here = Dein Name an diesem Tisch
 invite-friends = Freunde einladen
 invite = Einladen
 learn = Lernen
@@ -26,13 +60,6 @@ rules-of = { $game }: Regeln
 score-helper = Punktehilfe
 score-short = Punktehilfe
 continue = Weiterspielen
-wait-for-you =
-    { $count ->
-        [0] keine Partie wartet auf dich
-        [one] eine Partie wartet auf dich
-       *[other] { $count } Partien warten auf dich
-    }
-no-games-yet = Hier stehen deine Partien. Sie bleiben, bis du sie beendest.
 open-tables = Offene Tische
 tables-count =
     { $count ->
@@ -40,7 +67,6 @@ tables-count =
         [one] ein Tisch
        *[other] { $count } Tische
     }
-no-open-tables = Niemand wartet auf Mitspieler. Eröffne einen öffentlichen Tisch, vielleicht kommt jemand dazu.
 no-account = ohne Konto
 invite-about = Eröffne einen Tisch und verschicke den Link. Wer ihn öffnet, setzt sich dazu; Bots übernehmen leere Plätze.
 new-table = Neuer Tisch
@@ -49,18 +75,6 @@ not-a-link = Das ist kein Link zu einem Tisch. Er sieht so aus: …/t/1a2b3c.
 sit-down = Hinsetzen
 at-home = Spielst du zu Hause mit der Schachtel?
 at-home-about = Die Punktehilfe zählt Zeile für Zeile für dich.
-parts-of-lobby = Bereiche der Lobby
-tab-games = Spiele
-tab-mine =
-    { $count ->
-        [0] Meine
-       *[other] Meine { $count }
-    }
-tab-tables =
-    { $count ->
-        [0] Tische
-       *[other] Tische { $count }
-    }
 news-yours = Du bist dran
 news-theirs = Du bist noch nicht dran
 news-open = Wartet auf Mitspieler
@@ -188,6 +202,8 @@ motion-2 = Schnell
 zoom = Größe
 sound = Töne
 sound-about = Ein leiser Ton, wenn etwas geschieht oder du dran bist.
+haptics = Vibration
+haptics-about = Das Handy brummt leise, wenn du am Zug bist, und am Ende.
 left-handed = Für Linkshänder
 left-handed-about = Mitspieler und Verlauf stehen links, die Tasten unter dem linken Daumen.
 notices = Wenn du dran bist
@@ -398,6 +414,10 @@ step-of = Schritt { $step } von { $last }
 next = Weiter
 learned = Jetzt weißt du, wie es geht. Der Rest steht in den Regeln, Punkt für Punkt.
 lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie bist du frei.
+lesson-leave = Lektion verlassen
+lesson-over-again = Von vorn
+first-match = Deine erste Partie spielen
+first-match-about = Gegen Lehrlinge, langsam und mit Tipps.
 no-lesson = Hier gibt es noch keine Lektion
 no-lesson-about = Die Regeln erklären das Spiel Schritt für Schritt.
 
@@ -494,6 +514,14 @@ narration-empty = Hier steht, was die anderen tun.
 
 # The end of a match, and hints.
 place = { $place }.
+counting = Die Abrechnung
+counting-about = Jede Karte kommt auf den Tisch.
+takes-lead =
+    { $you ->
+        [true] Du führst
+       *[false] { $name } führt
+    }
+running-total = bis hierher { $points }
 place-of = { $place }. von { $players }
 place-first = Du: 1. von { $players }
 place-behind = Du: { $place }. von { $players }, { $points } zurück

@@ -304,6 +304,7 @@ gr-tutorial-pick-thief = Nimm die Diebin. Immer wenn du zuerst an der Reihe bist
 gr-tutorial-cast-charm = Die Kerze steht auf 9: Bezauberung öffnet sich. Wer mehr Gefährten hat als du, muss dir einen geben. Wähle sie.
 gr-tutorial-charm = Ein Gegner hat Widerstand gewirkt und kann kein Ziel sein. Also wurde der andere bezaubert und gab dir einen Gefährten: den Prinzen.
 gr-tutorial-pick-queen = Ein Prinz ist neben Königin oder König 4 wert, allein kostet er 1. Nimm die Königin.
+gr-tutorial-score = Zähl mit: zwei Räuber 3, die Diebin 1, der Prinz neben der Königin 4, die Königin 1 für jede Art von Gefährten, also 4, und das Armband 2. Das macht 14; jede Marke wäre 1 mehr.
 gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde zu Ende gespielt, und die höchste Summe gewinnt. Das genügt: Lies die Seiten, wenn sie sich öffnen.
 gr-round = Runde { $round }, Stufe { $level }
 gr-your-tokens = Deine Marken: { $before } → { $after }.

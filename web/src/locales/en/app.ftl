@@ -7,8 +7,6 @@ bot-names = Newt | Maud | Tilo | Odile | Ivo
 game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
-game-facts = { $from }–{ $to } players, { $minutes } min
-game-players = { $from }–{ $to } players
 say-glastonbury = Walk the stone path, fill your cauldron, remember what lies below.
 say-grimoire = Choose a spell in secret. Choose what nobody else does and go first.
 say-master-elf = Gather ingredients, make gifts, complete your collections.
@@ -17,7 +15,43 @@ picture-grimoire = An open spell book lit from within, with a bookmark and a can
 picture-master-elf = An elf pulls a sledge of gifts through snowy firs
 
 ## Lobby
-play-bots = Play against bots
+welcome = Three games of wizards, one evening.
+welcome-about = Pick one and play at once. The bots wait for you, and every card explains itself.
+about-minutes = { $minutes } min
+bots = Bots
+play-with =
+    { $level ->
+        [apprentice]
+            { $count ->
+                [one] Play with one apprentice
+               *[other] Play with { $count } apprentices
+            }
+        [adept]
+            { $count ->
+                [one] Play with one adept
+               *[other] Play with { $count } adepts
+            }
+        [master]
+            { $count ->
+                [one] Play with one master
+               *[other] Play with { $count } masters
+            }
+       *[archmage]
+            { $count ->
+                [one] Play with one archmage
+               *[other] Play with { $count } archmages
+            }
+    }
+change = Change
+lesson-begin = Learn it in 5 minutes
+lesson-continue = Continue the lesson
+lesson-again = Lesson done, play it again
+last-games = Your last games
+ended-won = won
+ended-shared = shared
+ended-lost = lost
+play-friends = Play with friends
+your-name-here = Your name at this table
 invite-friends = Invite friends
 invite = Invite
 learn = Learn
@@ -26,13 +60,6 @@ rules-of = Rules of { $game }
 score-helper = Score helper
 score-short = Score helper
 continue = Continue
-wait-for-you =
-    { $count ->
-        [0] nothing waits for you
-        [one] one waits for you
-       *[other] { $count } wait for you
-    }
-no-games-yet = Your games will be here. They stay until you finish them.
 open-tables = Open tables
 tables-count =
     { $count ->
@@ -40,7 +67,6 @@ tables-count =
         [one] one table
        *[other] { $count } tables
     }
-no-open-tables = Nobody waits for players. Open a public table and somebody may join.
 no-account = no account needed
 invite-about = Open a table and send its link. Whoever opens the link sits down; bots take the empty seats.
 new-table = New table
@@ -49,18 +75,6 @@ not-a-link = That is not a link to a table. It looks like …/t/1a2b3c.
 sit-down = Sit down
 at-home = Playing with the box at home?
 at-home-about = The score helper counts every line for you.
-parts-of-lobby = Parts of the lobby
-tab-games = Games
-tab-mine =
-    { $count ->
-        [0] Mine
-       *[other] Mine { $count }
-    }
-tab-tables =
-    { $count ->
-        [0] Tables
-       *[other] Tables { $count }
-    }
 news-yours = Your turn
 news-theirs = Not your turn yet
 news-open = Waiting for players
@@ -188,6 +202,8 @@ motion-2 = Fast
 zoom = Size
 sound = Sounds
 sound-about = A soft note when something happens or it is your turn.
+haptics = Vibration
+haptics-about = A phone buzzes softly when it is your turn and at the end.
 left-handed = Left-handed
 left-handed-about = Puts players and log on the left, and buttons under your left thumb.
 notices = When it is your turn
@@ -398,6 +414,10 @@ step-of = Step { $step } of { $last }
 next = Next
 learned = You know how it goes. The rest is in the rules, one clause at a time.
 lesson-other = In this lesson, play the move that is asked for. In a real game you are free.
+lesson-leave = Leave the lesson
+lesson-over-again = Start over
+first-match = Play your first match
+first-match-about = Against apprentices, slowly and with hints.
 no-lesson = There is no lesson here yet
 no-lesson-about = The rulebook explains the game step by step.
 
@@ -499,6 +519,14 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
+counting = The count
+counting-about = Every card comes out.
+takes-lead =
+    { $you ->
+        [true] You lead
+       *[false] { $name } leads
+    }
+running-total = { $points } so far
 place-of = { $place ->
     [1] 1st of { $players }
     [2] 2nd of { $players }

@@ -304,6 +304,7 @@ gr-tutorial-pick-thief = Take the Thief. Whenever you are first in the order, it
 gr-tutorial-cast-charm = The candle is at 9: Charm opens. It makes somebody with more Companions than you give you one. Choose it.
 gr-tutorial-charm = One rival cast Resistance, and nobody’s spell can target that one. So the other was charmed and gave you a Companion: the Prince.
 gr-tutorial-pick-queen = A Prince is worth 4 beside a Queen or a King, but costs 1 alone. Take the Queen.
+gr-tutorial-score = Count with us: two Rogues 3, the Thief 1, the Prince 4 beside the Queen, the Queen 1 for each kind of Companion, so 4, and the bracelet 2. That is 14; each token would be 1 more.
 gr-tutorial-end = When somebody has ten Companions or ten Treasures, the round is played to its end, and the highest total wins. You know enough: read the pages as they open.
 gr-round = Round { $round }, level { $level }
 gr-your-tokens = Your tokens: { $before } → { $after }.

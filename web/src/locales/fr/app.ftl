@@ -7,8 +7,6 @@ bot-names = Triton | Maude | Tilo | Odile | Yvon
 game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
-game-facts = { $from } à { $to } joueurs, { $minutes } min
-game-players = { $from } à { $to } joueurs
 say-glastonbury = Suivez le chemin de pierre, remplissez votre chaudron, souvenez-vous du fond.
 say-grimoire = Choisissez un sort en secret. Si personne d’autre ne l’a choisi, vous jouez plus tôt.
 say-master-elf = Réunissez des ingrédients, créez des cadeaux, complétez vos collections.
@@ -17,7 +15,43 @@ picture-grimoire = Un livre de sorts ouvert, éclairé de l’intérieur, avec u
 picture-master-elf = Un elfe tire un traîneau de cadeaux entre des sapins enneigés
 
 ## Accueil
-play-bots = Jouer contre des bots
+welcome = Trois jeux de magiciens, une soirée.
+welcome-about = Choisissez-en un et jouez tout de suite. Les bots vous attendent, et chaque carte s’explique d’elle-même.
+about-minutes = { $minutes } min
+bots = Bots
+play-with =
+    { $level ->
+        [apprentice]
+            { $count ->
+                [one] Jouer contre un apprenti
+               *[other] Jouer contre { $count } apprentis
+            }
+        [adept]
+            { $count ->
+                [one] Jouer contre un initié
+               *[other] Jouer contre { $count } initiés
+            }
+        [master]
+            { $count ->
+                [one] Jouer contre un maître
+               *[other] Jouer contre { $count } maîtres
+            }
+       *[archmage]
+            { $count ->
+                [one] Jouer contre un archimage
+               *[other] Jouer contre { $count } archimages
+            }
+    }
+change = Changer
+lesson-begin = Apprendre en 5 minutes
+lesson-continue = Reprendre la leçon
+lesson-again = Leçon apprise, la revoir
+last-games = Vos dernières parties
+ended-won = gagnée
+ended-shared = partagée
+ended-lost = perdue
+play-friends = Jouer avec des amis
+your-name-here = Votre nom à cette table
 invite-friends = Inviter des amis
 invite = Inviter
 learn = Leçon
@@ -26,14 +60,6 @@ rules-of = Règles de { $game }
 score-helper = Compter les points
 score-short = Points
 continue = Reprendre
-wait-for-you =
-    { $count ->
-        [0] rien ne vous attend
-        [one] { $count } partie vous attend
-        [many] { $count } parties vous attendent
-       *[other] { $count } parties vous attendent
-    }
-no-games-yet = Vos parties seront ici. Elles restent jusqu’à ce que vous les finissiez.
 open-tables = Tables ouvertes
 tables-count =
     { $count ->
@@ -42,7 +68,6 @@ tables-count =
         [many] { $count } tables
        *[other] { $count } tables
     }
-no-open-tables = Personne n’attend de joueurs. Ouvrez une table publique, quelqu’un viendra peut-être.
 no-account = sans compte
 invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
 new-table = Nouvelle table
@@ -51,18 +76,6 @@ not-a-link = Ce n’est pas le lien d’une table. Il ressemble à …/t/1a2b3c.
 sit-down = S’asseoir
 at-home = Vous jouez avec la boîte ?
 at-home-about = L’aide compte les points ligne par ligne.
-parts-of-lobby = Parties de l’accueil
-tab-games = Jeux
-tab-mine =
-    { $count ->
-        [0] Mes parties
-       *[other] Mes parties { $count }
-    }
-tab-tables =
-    { $count ->
-        [0] Tables
-       *[other] Tables { $count }
-    }
 news-yours = À vous
 news-theirs = Pas encore à vous
 news-open = On attend des joueurs
@@ -192,6 +205,8 @@ motion-2 = Rapide
 zoom = Taille
 sound = Sons
 sound-about = Une note douce quand il se passe quelque chose ou que c’est à vous.
+haptics = Vibrations
+haptics-about = Un téléphone vibre doucement quand c’est à vous, et à la fin.
 left-handed = Pour gauchers
 left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
 notices = Quand c’est à vous
@@ -412,6 +427,10 @@ step-of = Étape { $step } sur { $last }
 next = Suite
 learned = Vous savez comment cela se joue. Le reste est dans les règles, article par article.
 lesson-other = Dans cette leçon, jouez le coup demandé. En vraie partie, vous êtes libre.
+lesson-leave = Quitter la leçon
+lesson-over-again = Recommencer
+first-match = Jouer votre première partie
+first-match-about = Contre des apprentis, lentement et avec des conseils.
 no-lesson = Il n’y a pas encore de leçon ici
 no-lesson-about = Le livret explique le jeu pas à pas.
 
@@ -511,6 +530,14 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
   }
+counting = Le décompte
+counting-about = Toutes les cartes sortent.
+takes-lead =
+    { $you ->
+        [true] Vous menez
+       *[false] { $name } mène
+    }
+running-total = { $points } jusqu’ici
 place-of = { $place ->
     [1] 1er sur { $players }
    *[other] { $place }e sur { $players }

@@ -7,8 +7,6 @@ bot-names = Тритон | Мод | Тило | Одиль | Иво
 game-glastonbury = Гластонбери
 game-grimoire = Гримуары
 game-master-elf = Мастер Эльф
-game-facts = { $from }–{ $to } чел., { $minutes } мин
-game-players = { $from }–{ $to } чел.
 say-glastonbury = Идите тропой, наполняйте котёл, помните, что на дне.
 say-grimoire = Выберите заклинание втайне. Выберете то, что не выбрал никто другой, — будете ходить раньше.
 say-master-elf = Собирайте ингредиенты, создавайте подарки, пополняйте коллекции.
@@ -17,7 +15,47 @@ picture-grimoire = Раскрытая книга заклинаний свети
 picture-master-elf = Эльф везёт сани с подарками через заснеженный ельник
 
 ## Лобби
-play-bots = Играть с ботами
+welcome = Три игры о волшебниках на один вечер.
+welcome-about = Выберите любую и начинайте. Боты вас ждут, а каждая карта сама о себе расскажет.
+about-minutes = { $minutes } мин
+bots = Боты
+play-with =
+    { $level ->
+        [apprentice]
+            { $count ->
+                [1] Играть с одним учеником
+                [one] Играть с { $count } учеником
+               *[other] Играть с { $count } учениками
+            }
+        [adept]
+            { $count ->
+                [1] Играть с одним знатоком
+                [one] Играть с { $count } знатоком
+               *[other] Играть с { $count } знатоками
+            }
+        [master]
+            { $count ->
+                [1] Играть с одним мастером
+                [one] Играть с { $count } мастером
+               *[other] Играть с { $count } мастерами
+            }
+       *[archmage]
+            { $count ->
+                [1] Играть с одним архимагом
+                [one] Играть с { $count } архимагом
+               *[other] Играть с { $count } архимагами
+            }
+    }
+change = Изменить
+lesson-begin = Научиться за 5 минут
+lesson-continue = Продолжить урок
+lesson-again = Урок пройден, повторить
+last-games = Ваши последние партии
+ended-won = победа
+ended-shared = ничья
+ended-lost = поражение
+play-friends = Играть с друзьями
+your-name-here = Ваше имя за этим столом
 invite-friends = Позвать друзей
 invite = Позвать
 learn = Урок
@@ -26,15 +64,6 @@ rules-of = { $game }: правила
 score-helper = Подсчёт очков
 score-short = Счёт
 continue = Продолжить
-wait-for-you =
-    { $count ->
-        [0] вас никто не ждёт
-        [one] вас ждёт { $count } партия
-        [few] вас ждут { $count } партии
-        [many] вас ждут { $count } партий
-       *[other] вас ждут { $count } партии
-    }
-no-games-yet = Здесь будут ваши партии. Они хранятся, пока вы их не закончите.
 open-tables = Открытые столы
 tables-count =
     { $count ->
@@ -44,7 +73,6 @@ tables-count =
         [many] { $count } столов
        *[other] { $count } стола
     }
-no-open-tables = Никто не ждёт игроков. Откройте общий стол, и кто-нибудь присоединится.
 no-account = без регистрации
 invite-about = Откройте стол и пошлите ссылку. Кто её откроет, сядет за стол; свободные места займут боты.
 new-table = Новый стол
@@ -53,18 +81,6 @@ not-a-link = Это не ссылка на стол. Она выглядит т�
 sit-down = Сесть
 at-home = Играете дома с коробкой?
 at-home-about = Помощник посчитает очки строка за строкой.
-parts-of-lobby = Разделы лобби
-tab-games = Игры
-tab-mine =
-    { $count ->
-        [0] Мои
-       *[other] Мои { $count }
-    }
-tab-tables =
-    { $count ->
-        [0] Столы
-       *[other] Столы { $count }
-    }
 news-yours = Ваш ход
 news-theirs = Пока не ваш ход
 news-open = Ждём игроков
@@ -196,6 +212,8 @@ motion-2 = Быстрое
 zoom = Размер
 sound = Звуки
 sound-about = Тихая нота, когда что-то произошло или пришёл ваш ход.
+haptics = Вибрация
+haptics-about = Телефон тихо вибрирует, когда ваш ход, и в конце партии.
 left-handed = Для левшей
 left-handed-about = Игроки и журнал слева, кнопки под левым большим пальцем.
 notices = Когда ваш ход
@@ -423,6 +441,10 @@ step-of = Шаг { $step } из { $last }
 next = Дальше
 learned = Теперь вы знаете, как играть. Остальное есть в правилах, пункт за пунктом.
 lesson-other = На уроке сыграйте тот ход, о котором просят. В настоящей партии вы свободны.
+lesson-leave = Выйти из урока
+lesson-over-again = Сначала
+first-match = Сыграть первую партию
+first-match-about = С учениками, не спеша и с подсказками.
 no-lesson = Урока здесь пока нет
 no-lesson-about = Правила объясняют игру шаг за шагом.
 
@@ -520,6 +542,14 @@ narration-empty = Здесь видно, что делают другие.
 
 # The end of a match, and hints.
 place = { $place }-е место
+counting = Подсчёт
+counting-about = Все карты открываются.
+takes-lead =
+    { $you ->
+        [true] Вы впереди
+       *[false] Впереди { $name }
+    }
+running-total = пока { $points }
 place-of = { $place }-е место из { $players }
 place-first = Вы: 1-е место из { $players }
 place-behind = Вы: { $place }-е место из { $players }, отставание { $points }
