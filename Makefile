@@ -20,7 +20,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wasm wheel bench soak learn docs docs-site rulebooks types screenshots lock clean
+.PHONY: setup play test check page wasm wheel bench soak learn studies docs docs-site rulebooks types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -75,6 +75,10 @@ learn: $(LEARN)/.learn
 # Types of messages, views, events and outcomes for the page; a test says when they are old.
 types: $(VENV)/.dev
 	$(BIN)/python web/make_types.py
+
+# The reports of the three games as printed.
+studies: $(VENV)/.dev
+	for game in glastonbury grimoire master-elf; do $(BIN)/spellbox study $$game --out docs/studies/$$game.html || exit 1; done
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py

@@ -14,7 +14,7 @@ from spellbox.cli import app
 from spellbox.errors import SpellboxError
 from spellbox.lab.workers import Threads
 from spellbox.sim import counting_cpu, cpu
-from spellbox.study import export, findings, report, targets
+from spellbox.study import export, findings, plots, report, targets
 from spellbox.study.estimate import Estimate, Sums, holm, mean, sums
 from spellbox.study.plan import Plan
 from spellbox.study.sample import join, play_part, sample
@@ -169,6 +169,15 @@ def test_the_command_writes_reports(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet").read_table(outs[2])
     assert parquet.num_rows > 100
     assert set(parquet["part"].to_pylist()) == {"seats", "metrics", "endings", "components"}
+
+
+def test_axes_show_values_and_usual_intervals() -> None:
+    seats = [{"value": value, "low": value - 0.04, "high": value + 0.04} for value in (0.01, -0.01)]
+    assert plots.reach(seats) > 0.05
+    nothing = {"value": None, "low": None, "high": None}
+    assert plots.reach([nothing]) == 0.01
+    wild = {"value": 0.1, "low": -9.0, "high": 9.2}
+    assert 0.12 <= plots.reach([*seats, wild]) < 1
 
 
 def test_a_report_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:

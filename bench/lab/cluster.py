@@ -76,6 +76,7 @@ def main(seconds: float, rounds: int) -> None:
     play_part(PLAN, 0, slice_of(PLAN))
     rate = slice_of(PLAN) / (time.perf_counter() - begun)
     games = int(rate * CORES * seconds)
+    os.environ["RAY_worker_niceness"] = "0"  # noqa: SIM112 – as plain processes have
     head = {"num_cpus": CORES, "include_dashboard": False, "object_store_memory": 100_000_000}
     nodes = Cluster(initialize_head=True, head_node_args=head)
     spawn = multiprocessing.get_context("spawn")

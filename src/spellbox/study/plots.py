@@ -1,5 +1,6 @@
 """Plots of a report as inline SVG, in the colours of its style sheet."""
 
+import statistics
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -37,9 +38,12 @@ def number(value: float, percent: bool) -> str:
 
 
 def reach(estimates: Sequence[dict[str, Any]]) -> float:
-    """How far an axis around zero must go to show all of these estimates; wild intervals are cut."""
-    values = sorted(abs(each["value"]) for each in estimates if each["value"] is not None)
-    return max(0.01, 1.6 * values[-1]) if values else 0.01
+    """How far an axis around zero must go to show all of these estimates and at least half of their intervals whole."""
+    shown = [each for each in estimates if each["value"] is not None]
+    if not shown:
+        return 0.01
+    ends = statistics.median(max(abs(each["low"]), abs(each["high"])) for each in shown)
+    return max(0.01, 1.1 * ends, *(1.2 * abs(each["value"]) for each in shown))
 
 
 def interval(estimate: dict[str, Any], furthest: float, tone: str = "") -> str:
