@@ -43,7 +43,8 @@ def reach(estimates: Sequence[dict[str, Any]]) -> float:
     if not shown:
         return 0.01
     ends = statistics.median(max(abs(each["low"]), abs(each["high"])) for each in shown)
-    return max(0.01, 1.1 * ends, *(1.2 * abs(each["value"]) for each in shown))
+    furthest = max(abs(float(each["value"])) for each in shown)
+    return max(0.01, 1.1 * float(ends), 1.2 * furthest)
 
 
 def interval(estimate: dict[str, Any], furthest: float, tone: str = "") -> str:
