@@ -91,6 +91,10 @@ def test_what_is_strong_or_weak_at_all_times_leaves_nothing_to_decide() -> None:
     assert findings.strength(bad, 0.001, [bad, bad, good]) == "weak"
     assert findings.strength(good, 0.2, [good, good, good]) == "cannot tell"
     assert findings.strength(never, 1.0) == "never offered"
+    agreeing = Estimate(0.0, 0.0, 8)  # eight pairs that all ended alike prove nothing
+    assert findings.strength(agreeing, agreeing.p()) == "cannot tell"
+    assert Estimate(1.0, 0.0, 2).p() == 0.5
+    assert Estimate(1.0, 0.0, 40).p() < 1e-9
 
 
 def test_pairs_know_their_third_of_the_game() -> None:

@@ -37,8 +37,8 @@ class Estimate(NamedTuple):
         """The two-sided p-value of the hypothesis that the truth is `null`."""
         if self.size < 2:
             return 1.0
-        if self.error == 0:
-            return 1.0 if self.value == null else 0.0
+        if self.error == 0:  # all games said the same: the sign test
+            return 1.0 if self.value == null else 0.5 ** (self.size - 1)
         return student.beyond((self.value - null) / self.error, self.size - 1)
 
 

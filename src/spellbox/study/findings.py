@@ -21,6 +21,8 @@ Targets: TypeAlias = dict[str, Target]
 FORMAT = 1
 MATERIAL = 0.02
 """A choice that changes the chance to win by less than this is called even."""
+FEWEST_PAIRS = 30
+"""With fewer pairs all may agree by chance, and the interval then has no width."""
 BARS = 30
 
 
@@ -178,6 +180,8 @@ def strength(effect: Estimate, p: float, by_third: Sequence[Estimate] = ()) -> s
     """What a causal value says of a choice: one that is strong, or weak, at all times leaves nothing to decide."""
     if effect.size < 2:
         return "never offered"
+    if effect.size < FEWEST_PAIRS:
+        return "cannot tell"
     if p < FAMILY and abs(effect.value) >= MATERIAL:
         offered = [each for each in by_third if each.size > 1]
         if effect.value > 0:
