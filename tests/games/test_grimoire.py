@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,16 @@ def test_redeal_gives_others_any_unseen_treasure_and_no_other() -> None:
     match = laid(2, ("p1 cast 2", "p2 cast 3", "p1 pick q1"), deck=deck)
     held = {tuple(state.players[0].territory[COPPER : GOLD + 1]) for state in beliefs(match, 1)}
     assert held == {(1, 0, 0), (0, 1, 0)}
+
+
+def test_a_belief_keeps_no_card_where_it_once_lay() -> None:
+    """What was drawn in secret cannot be read above the piles."""
+    match = new_match("grimoire", 3, {}, 5)
+    for now in islice(random_play(match, 5), 0, 80, 8):
+        for seat in range(3):
+            [state] = beliefs(now, seat, 1)
+            assert not state.deck[state.deck_height :].any()
+            assert not state.items[state.items_height :].any()
 
 
 def shown(match: Match) -> list[Any]:

@@ -190,6 +190,17 @@ def test_redeal_keeps_what_was_looked_through_and_varies_the_rest(seat: int) -> 
     assert (different("stacks", 1) == 1) == (seat == 0)
 
 
+def test_a_belief_keeps_no_card_where_it_once_lay() -> None:
+    """What was drawn in secret cannot be read above the stacks."""
+    match = new_match("master-elf", 3, {}, 5)
+    for now in itertools.islice(random_play(match, 5), 0, 120, 10):
+        for seat in range(3):
+            [state] = imagined(now.state, seat, 1)
+            assert not state.ingredients[state.ingredients_height :].any()
+            lie = {int(b) + i for b, h in zip(state.bottoms, state.heights, strict=True) for i in range(h)}
+            assert not [gift for place, gift in enumerate(state.gifts) if place not in lie and gift]
+
+
 def known_in_stacks(state: Any, seat: int) -> set[str]:
     return set(SIGHT.view(state, seat)["known_in_stacks"]["cards"])
 

@@ -1080,6 +1080,15 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
         rechoose_spells(state, box, seat, rng)
     redeal_quest_cards(state, seat, rng)
     redeal_items(state, seat, rng)
+    forget_above(state.deck, state.deck_height, MOST_QUEST_CARDS)
+    forget_above(state.items, state.items_height, MOST_ITEM_CARDS)
+
+
+@rule
+def forget_above(pile: Any, height: int, most: int) -> None:
+    """Where cards lay once, above a pile, none can be read any more."""
+    for place in range(height, most):
+        pile[place] = 0
 
 
 @rule

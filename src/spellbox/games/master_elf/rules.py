@@ -902,6 +902,7 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
         return
     redeal_ingredients(state, seat, rng)
     redeal_gifts(state, seat, rng)
+    forget_above_stacks(state)
     for other in range(state.seats):  # what else they saw is not for this seat to know
         state.players[other].remembers &= state.players[seat].remembers
 
@@ -952,3 +953,14 @@ def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
             gift = bits.nth(hidden, below(rng, bits.size(hidden)))
             hidden &= ~one(gift)
             state.gifts[place] = gift
+
+
+@rule
+def forget_above_stacks(state: State) -> None:
+    """Where cards lay once, above the stacks, none can be read any more."""
+    for place in range(state.ingredients_height, MOST_CARDS):
+        state.ingredients[place] = 0
+    for stack in range(STACKS):
+        end = wide(state.bottoms[stack + 1]) if stack + 1 < STACKS else MOST_GIFTS
+        for place in range(wide(state.bottoms[stack]) + state.heights[stack], end):
+            state.gifts[place] = 0
