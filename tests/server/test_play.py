@@ -1,10 +1,12 @@
 """Whole matches over real connections."""
 
+import base64
 import json
 import random
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from conftest import every_game
@@ -13,6 +15,7 @@ from spellbox import games
 from spellbox.kit.play import seat_name
 from spellbox.match import verify
 from spellbox.server import law
+from spellbox.sight import sight as sight_of
 
 
 def play_out(people: list[AtTable], dice: random.Random) -> None:
@@ -233,7 +236,7 @@ def test_hints_where_the_table_allows_them(ann: Person) -> None:
     me.done(type="bot", seat="p2", level="apprentice")
     me.done(type="start")
     me.say(type="hint", id="first", seat="p1")
-    assert "one hint at a time" in me.refused(type="hint", seat="p1")["reason"]
+    assert "One hint at a time" in me.refused(type="hint", seat="p1")["reason"]
     while (hint := me.hear())["type"] != "hint":
         pass
     assert {each["move"] for each in hint["candidates"]} <= set(me.sights["p1"]["legal"])
@@ -241,6 +244,30 @@ def test_hints_where_the_table_allows_them(ann: Person) -> None:
     other.done(type="bot", seat="p2", level="apprentice")
     other.done(type="start")
     assert "without hints" in other.refused(type="hint", seat="p1")["reason"]
+
+
+@pytest.mark.parametrize(("game", "options"), [("glastonbury", {"open": True}), ("grimoire", {}), ("master-elf", {})])
+def test_a_belief_instead_of_a_hint_looks_like_the_table(ann: Person, game: str, options: dict[str, Any]) -> None:
+    """A client that searches by itself gets a state of which its seat sees what it sees of the true one."""
+    [me] = seated(ann, game=game, options=options, hints=True)
+    me.done(type="sit", seat="p2")
+    me.done(type="start")
+    me.say(type="hint", id="here", seat="p1", belief=True)
+    while (answer := me.hear())["type"] not in ("belief", "hint"):
+        pass
+    assert answer["type"] == "belief"
+    rules = games.find(game)
+    state = np.frombuffer(base64.b64decode(answer["state"]), rules.STATE).view(np.recarray)[0]
+    assert sight_of(rules, rules.read_cards()).view(state, 0) == me.sights["p1"]["view"]
+
+
+def test_memory_is_not_sent(ann: Person) -> None:
+    """G4.4 At a strict table the server searches: a state would tell what lies in the cauldrons."""
+    [me] = seated(ann, hints=True, options={"open": False})
+    me.done(type="sit", seat="p2")
+    me.done(type="start")
+    me.say(type="hint", id="strict", seat="p1", belief=True)
+    assert hint_heard(me, "strict")["candidates"]
 
 
 def test_a_hint_for_a_decision_that_was_made_tells_nothing(ann: Person) -> None:

@@ -189,12 +189,24 @@ def test_a_hint_is_for_the_player_who_asked(ann: Visitor) -> None:
     expect(ann.page.locator(".entry .hint")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("game", "answer"), [("master-elf", "belief"), ("glastonbury", "hint")])
+def test_hints_are_searched_in_the_browser_where_nothing_must_be_remembered(
+    game: str, answer: str, ann: Visitor
+) -> None:
+    """G4.4 At a strict table of Glastonbury the server searches: what lies in the cauldrons may not be sent."""
+    ann.open_table(game, ["me", "apprentice"], hints=True)
+    ann.wait_for_turn()
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.page.get_by_role("region", name="Hint")).to_contain_text("chance to win")
+    assert {told["type"] for told in ann.messages} & {"belief", "hint"} == {answer}
+
+
 def test_a_hint_that_comes_late_is_shown_to_nobody(ann: Visitor) -> None:
     ann.open_table("grimoire", HERE, hints=True)
     ann.page.get_by_role("button", name="I am Ann").click()
     ann.page.get_by_role("button", name="Hint").click()
     ann.type_move("cast 1")
-    ann.wait_until(lambda: any(told["type"] == "hint" for told in ann.messages), "a hint")
+    ann.wait_until(lambda: any(told["type"] == "belief" for told in ann.messages), "what a hint is searched from")
     expect_nothing_of_ann(ann)
     ann.page.get_by_role("button", name="I am Bob").click()
     ann.page.locator(".entry").first.wait_for()

@@ -1,10 +1,14 @@
 """Hints (moves that a bot would consider for a seat) and previews (what each move of a seat would do)."""
 
+import base64
+import secrets
+
+from spellbox.kit.chance import chance
 from spellbox.server import law
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester, RequestRefused
-from spellbox.server.messages import Candidate, Hint, Hinted, Preview, Previews
+from spellbox.server.messages import BeliefMessage, Candidate, Hint, Hinted, Preview, Previews
 from spellbox.server.room import Room
 from spellbox.terminal.hint import in_words
 
@@ -28,10 +32,20 @@ class Hints:
         seat = law.own_seat(table, requester, request.seat)
         if seat not in table.waiting:
             raise RequestRefused.saying("not-your-turn-to-move")
+        assert table.match is not None
+        if request.belief and not table.match.fades():
+            self.believe(room, connection, request, seat)
+            return
         if requester.id in self.advised:
             raise RequestRefused.saying("one-hint")
         self.advised.add(requester.id)
         self.hall.spawn(self.advise(room, connection, request, seat, table.moment(seat)))
+
+    def believe(self, room: Room, connection: Connection, request: Hint, seat: int) -> None:
+        """Send a state that the seat could believe in: the client searches, and the server spends nothing on it."""
+        assert room.table.match is not None  # it is being played
+        belief = room.table.match.belief(seat, chance(secrets.randbits(256)))
+        connection.send(BeliefMessage(request.id, request.seat, base64.b64encode(belief.tobytes()).decode()))
 
     async def advise(
         self, room: Room, connection: Connection, request: Hint, seat: int, moment: tuple[bool, int, int]

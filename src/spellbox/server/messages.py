@@ -149,10 +149,12 @@ class Mute(TableRequest, tag="mute", frozen=True):
 class Hint(TableRequest, tag="hint", frozen=True):
     """Ask which moves a bot would consider, if the table allows hints. The answer is `hint`.
 
-    The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found.
+    The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found. A client
+    that can search by itself asks for a `belief`; the answer is still `hint` where memory is part of the game.
     """
 
     seat: SeatName
+    belief: bool = False
 
 
 class Preview(TableRequest, tag="preview", frozen=True):
@@ -346,6 +348,17 @@ class Hinted(OutgoingMessage, tag="hint"):
     candidates: list[Candidate]
 
 
+class BeliefMessage(OutgoingMessage, tag="belief"):
+    """A state that a seat could believe in, for a search by the client: the record of the rules, as base64.
+
+    What the seat cannot know is dealt anew, as for a bot.
+    """
+
+    id: str
+    seat: str
+    state: str
+
+
 class Previews(OutgoingMessage, tag="previews"):
     """The outcomes of a seat's moves by their notation: the legal ones, and those that it may plan for."""
 
@@ -365,7 +378,7 @@ class Pong(OutgoingMessage, tag="pong"):
     """The answer to `ping`."""
 
 
-FromServer: TypeAlias = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong
+FromServer: TypeAlias = TableMessage | Done | Refused | Hinted | BeliefMessage | Previews | Closed | Pong
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode

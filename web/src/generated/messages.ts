@@ -483,11 +483,12 @@ export interface MuteMessage {
   on: boolean;
 }
 
-/** Ask which moves a bot would consider, if the table allows hints. The answer is `hint`. The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found. */
+/** Ask which moves a bot would consider, if the table allows hints. The answer is `hint`. The answer has no candidates if the seat's turn was over, or a move was taken back, before they were found. A client that can search by itself asks for a `belief`; the answer is still `hint` where memory is part of the game. */
 export interface HintMessage {
   type: "hint";
   id?: string;
   seat: string;
+  belief?: boolean;
 }
 
 /** Ask what each move of a seat would do, as far as its view tells. The answer is `previews`. */
@@ -552,6 +553,14 @@ export interface Hinted {
   candidates: Candidate[];
 }
 
+/** A state that a seat could believe in, for a search by the client: the record of the rules, as base64. What the seat cannot know is dealt anew, as for a bot. */
+export interface BeliefMessage {
+  type: "belief";
+  id: string;
+  seat: string;
+  state: string;
+}
+
 /** The outcomes of a seat's moves by their notation: the legal ones, and those that it may plan for. */
 export interface Previews {
   type: "previews";
@@ -576,4 +585,4 @@ export type FromClient = HelloMessage | SitMessage | StandMessage | SeatBotMessa
 
 export type TableRequest = SitMessage | StandMessage | SeatBotMessage | PaintMessage | FirstMessage | StartMessage | MoveMessage | UndoMessage | ProposeMessage | AnswerMessage | UnpauseMessage | ResignMessage | AbortMessage | ChatMessage | MuteMessage | HintMessage | PreviewMessage | WhyNotMessage | RematchMessage;
 
-export type FromServer = TableMessage | Done | Refused | Hinted | Previews | Closed | Pong;
+export type FromServer = TableMessage | Done | Refused | Hinted | BeliefMessage | Previews | Closed | Pong;

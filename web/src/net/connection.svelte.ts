@@ -10,6 +10,7 @@ const SILENCE = 8_000;
 export interface Answer {
   refused?: Refused;
   candidates?: Candidate[];
+  belief?: string;
   previews?: Record<string, Plain>;
 }
 
@@ -85,6 +86,7 @@ export class Connection {
     if (said.type === "table") this.learn(said);
     else if (said.type === "done") this.answer(said.id, {});
     else if (said.type === "hint") this.answer(said.id, { candidates: said.candidates });
+    else if (said.type === "belief") this.answer(said.id, { belief: said.state });
     else if (said.type === "previews") this.answer(said.id, { previews: said.moves });
     else if (said.type === "refused") this.answer(said.id, { refused: said });
     else if (said.type === "closed" && !this.connected)

@@ -25,6 +25,9 @@ export interface Considered {
   variation: { seat: number; move: number }[];
 }
 
+/** Where a thought begins: a match, or a state that a seat could believe in. */
+export type Position = Pick<Match, "game" | "players" | "state">;
+
 export interface Budget {
   iterations: number;
   seconds: number;
@@ -42,18 +45,18 @@ export class Thinker {
     readonly game: Game,
     readonly seat: number,
     private readonly network: Network | null,
-    match: Match,
+    state: Uint8Array,
   ) {
     this.desk = game.desk();
     const { desk } = this;
-    desk.fill(game.bindings.STATE, desk.state, match.state);
+    desk.fill(game.bindings.STATE, desk.state, state);
     desk.sow(desk.rng, crypto.getRandomValues(new Uint8Array(32)));
     desk.verbs.redeal(desk.state, desk.box, seat, desk.rng);
   }
 
-  static async at(match: Match, seat: number, guided: boolean): Promise<Thinker> {
-    const network = guided && match.players === NETWORK_SEATS ? await networkFor(match.game) : null;
-    return new Thinker(match.game, seat, network, match);
+  static at({ game, players, state }: Position, seat: number, guided: boolean): Promise<Thinker> {
+    const network = guided && players === NETWORK_SEATS ? networkFor(game) : Promise.resolve(null);
+    return network.then((found) => new Thinker(game, seat, found, state));
   }
 
   /** A move as a bot of a level chooses it (bots/levels.py). */

@@ -3,6 +3,8 @@ export type TableEvent = { at: number } & (
   | { event: "sat"; seat: number; guest: string; name: string }
   | { event: "stood"; seat: number }
   | { event: "bot"; seat: number; level: string }
+  | { event: "painted"; seat: number; colour: string }
+  | { event: "turned"; first: number }
   | { event: "started" }
   | { event: "moved"; seat: number; move: string }
   | { event: "undone"; seat: number; moves: number }

@@ -12,9 +12,9 @@ import type {
 } from "../../generated/messages";
 import { load } from "../../rules";
 import { OPEN, seatName, SPECTATOR } from "../../rules/events";
-import type { Desk, Game } from "../../rules/game";
+import { decoded, type Desk, type Game } from "../../rules/game";
 import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
-import { Thinker } from "../../rules/search";
+import { type Position, Thinker } from "../../rules/search";
 import { decide, mustBePlaying, ownSeat, RequestRefused } from "./law";
 import { type Listener, Room } from "./room";
 import { type Loss, type Saved, Store } from "./store";
@@ -135,15 +135,16 @@ export class Hall {
 
   /** A new table that goes on from a move of a finished match, with bots in the other seats. */
   async goOn(id: string, moves: number, seat: string, level = "adept"): Promise<NewTable> {
-    const { config, match } = await this.finished(id);
+    const { config, table, match } = await this.finished(id);
     const played = match.history.slice(0, moves).map(({ text }) => text);
-    const settings = { ...config.settings, hints: true, seed: config.seed };
+    const seats = asList(table.seats);
+    const settings = { ...config.settings, seats, begins: "first" as const, hints: true, seed: config.seed };
     const opened = await this.open(settings, { laid: config.start.laid, moves: played }, config.seed);
     const room = await this.room(opened.id);
-    const seats = room.table.occupants.map((_, number) => number);
+    const places = room.table.occupants.map((_, number) => number);
     const name = this.#me?.name ?? "";
     await room.happen([
-      ...seats.map((number) =>
+      ...places.map((number) =>
         seatName(number) === seat
           ? { event: "sat" as const, seat: number, guest: this.#guest(), name }
           : { event: "bot" as const, seat: number, level },
@@ -247,16 +248,15 @@ export class Hall {
     if (!table.waiting.includes(seat)) throw new RequestRefused("not-your-turn-to-move");
     const match = table.match!;
     const [epoch, moves] = [table.epoch, match.history.length];
-    const thinker = await Thinker.at(match, seat, HINT.guided);
-    const found = await thinker.consider(HINT, false);
+    const candidates = await considered(match, seat);
     const passed = table.epoch !== epoch || match.history.length !== moves;
-    const total = found.reduce((sum, { visits }) => sum + visits, 0) || 1;
-    const candidates = found.slice(0, SHOWN_CANDIDATES).map((each): Candidate => {
-      const [move = "", ...expected] = thinker.inWords(each);
-      const share = Math.round((1000 * each.visits) / total) / 1000;
-      return { move, chance: each.wins, margin: Math.round(10 * each.margin) / 10, share, expected };
-    });
     listener.tell({ type: "hint", id, seat: name, candidates: passed ? [] : candidates });
+  }
+
+  /** The same for a seat at a server's table: from a state that the seat could believe in, as base64. */
+  async hint(name: string, players: number, seat: string, belief: string): Promise<Candidate[]> {
+    const game = await this.#game(name);
+    return considered({ game, players, state: decoded(belief) }, Number(seat.slice(1)) - 1);
   }
 
   /** The same people once more; who began now comes last. */
@@ -264,7 +264,9 @@ export class Hall {
     const { table } = room;
     if (!table.ended) throw new RequestRefused("rematch-after-the-end");
     if (table.rematch) return listener.tell({ type: "done", id });
-    const opened = await this.open({ ...table.config.settings, seed: null });
+    const colours = asList(table.seats);
+    const seats = colours && [...colours.slice(1), colours[0]!];
+    const opened = await this.open({ ...table.config.settings, seed: null, seats, begins: "first" });
     const again = await this.room(opened.id);
     const [first, ...rest] = table.occupants;
     await again.happen([
@@ -355,6 +357,18 @@ const PRIVATE = { public: false, clock: null, on_timeout: "bot", seed: null };
 const asList = (seats: string[] | number) => (typeof seats === "number" ? null : seats);
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The moves that a strong bot considers, the best first. */
+async function considered(position: Position, seat: number): Promise<Candidate[]> {
+  const thinker = await Thinker.at(position, seat, HINT.guided);
+  const found = await thinker.consider(HINT, false);
+  const total = found.reduce((sum, { visits }) => sum + visits, 0) || 1;
+  return found.slice(0, SHOWN_CANDIDATES).map((each) => {
+    const [move = "", ...expected] = thinker.inWords(each);
+    const share = Math.round((1000 * each.visits) / total) / 1000;
+    return { move, chance: each.wins, margin: Math.round(10 * each.margin) / 10, share, expected };
+  });
+}
 
 /** Before each move, ask a bot in the mover's place; the others share what the mover does not have. */
 async function judgeAll(match: Match, moves: Match["history"], found: Analysis): Promise<void> {

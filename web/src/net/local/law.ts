@@ -31,6 +31,12 @@ export function decide(table: Table, guest: string, name: string, request: Table
     case "bot":
       mustBeOpen(table);
       return [botOrNobody(seatOf(table, request.seat), request.level)];
+    case "paint":
+      mustBeOpen(table);
+      return paint(table, seatOf(table, request.seat), request.colour);
+    case "first":
+      mustBeOpen(table);
+      return [{ event: "turned", first: seatOf(table, request.seat) }];
     case "start":
       return start(table);
     case "move":
@@ -86,7 +92,14 @@ function start(table: Table): Coming[] {
   mustBeOpen(table);
   const empty = table.occupants.flatMap((occupant, seat) => (occupant.guest || occupant.level ? [] : [seatName(seat)]));
   if (empty.length) throw new RequestRefused("seats-are-empty", { places: empty.join(", ") });
-  return [{ event: "started" }];
+  if (table.config.settings.begins !== "random") return [{ event: "started" }];
+  const first = Number(BigInt(table.config.seed) % BigInt(table.occupants.length));
+  return [{ event: "turned", first }, { event: "started" }];
+}
+
+function paint(table: Table, seat: number, colour: string): Coming[] {
+  if (typeof table.seats === "number") throw new RequestRefused("no-colours");
+  return [{ event: "painted", seat, colour }];
 }
 
 function move(table: Table, guest: string, name: string, words: string): Coming[] {

@@ -32,6 +32,7 @@ const ROUTES: [string, RegExp, Handler][] = [
   ["POST", /^\/tables\/(\w+)\/analysis$/, (hall, [id]) => hall.analyse(id!)],
   ["GET", /^\/tables\/(\w+)\/analysis$/, (hall, [id]) => hall.analyse(id!)],
   ["POST", /^\/analyses\/(\w+)$/, (hall, [id], body) => hall.analyseFile(id!, body)],
+  ["POST", /^\/hints$/, (hall, _, { game, players, seat, belief }) => hall.hint(game, players, seat, belief)],
   ["POST", /^\/tables\/(\w+)\/continue$/, (hall, [id], body) => hall.goOn(id!, body.move, body.seat, body.level)],
 ];
 

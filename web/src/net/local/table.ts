@@ -11,7 +11,7 @@ const STAND_IN = "adept";
 export interface TableConfig {
   id: string;
   settings: TableSettings;
-  seats: string[] | number; // as the game wants them
+  seats: string[] | number; // before anybody chose
   version: number;
   seed: string;
   commitment: string;
@@ -48,7 +48,8 @@ export class Table {
   rematch = "";
   epoch = 0;
   readonly notes: Note[] = [];
-  readonly occupants: Occupant[];
+  occupants: Occupant[];
+  seats: string[] | number; // as the game wants them
   readonly turns: number[];
 
   constructor(
@@ -57,6 +58,7 @@ export class Table {
     private readonly desk: Desk,
   ) {
     this.occupants = Array.from({ length: config.settings.players }, emptyOccupant);
+    this.seats = config.seats;
     this.turns = this.occupants.map(() => 0);
   }
 
@@ -78,9 +80,9 @@ export class Table {
 
   /** The match as it stands before its first move at this table. */
   begin(): Match {
-    const { seats, seed, version, start, settings } = this.config;
+    const { seed, version, start, settings } = this.config;
     const match = new Match(this.game, this.desk, {
-      seats,
+      seats: this.seats,
       seed,
       version,
       options: settings.options,
@@ -106,6 +108,13 @@ export class Table {
         break;
       case "bot":
         this.occupants[event.seat] = { ...emptyOccupant(), level: event.level };
+        break;
+      case "painted":
+        this.seats = painted(this.seats as string[], event.seat, event.colour);
+        break;
+      case "turned":
+        this.occupants = turned(this.occupants, event.first);
+        if (typeof this.seats !== "number") this.seats = turned(this.seats, event.first);
         break;
       case "started":
         this.status = "playing";
@@ -163,7 +172,7 @@ export class Table {
       game: settings.game,
       version,
       status: this.status,
-      settings: { ...settings, seed: null },
+      settings: { ...settings, seats: typeof this.seats === "number" ? null : this.seats, seed: null },
       host,
       seats: this.occupants.map(describeSeat),
       spectators: 0,
@@ -237,6 +246,17 @@ export class Table {
       text: event.event === "chatted" ? event.text : event.event === "followed" ? event.table : "",
     });
   }
+}
+
+/** The colours after a seat takes one; the seat that had it gets the other's in exchange. */
+function painted(seats: string[], seat: number, colour: string): string[] {
+  const before = seats[seat]!;
+  return seats.map((each) => (each === colour ? before : each === before ? colour : each));
+}
+
+/** The seats in the same order round the table, from another one on. */
+function turned<T>(seats: T[], first: number): T[] {
+  return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
 function emptyOccupant(): Occupant {

@@ -1,0 +1,18 @@
+import type { Candidate, TableInfo, TableRequest } from "../generated/messages";
+import { load } from "../rules";
+import type { Answer } from "./connection.svelte";
+import { askWorker, local } from "./home";
+
+/** What a bot would consider in a seat's place. Where the server may tell what the seat could believe in, and the rules
+ * run here, this browser searches. */
+export async function hint(
+  { game, own_cards, settings }: TableInfo,
+  seat: string,
+  ask: (what: TableRequest) => Promise<Answer>,
+): Promise<Candidate[]> {
+  const here = !local && !own_cards && (await load(game).catch(() => null)) !== null;
+  const { belief, candidates = [] } = await ask({ type: "hint", seat, belief: here });
+  if (!belief) return candidates;
+  const { status, body } = await askWorker("POST", "/hints", { game, players: settings.players, seat, belief });
+  return status === 200 ? body : ((await ask({ type: "hint", seat, belief: false })).candidates ?? []);
+}
