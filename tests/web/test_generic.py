@@ -7,6 +7,7 @@ from playwright.sync_api import ElementHandle
 
 from conftest import every_game
 from spellbox import games
+from spellbox.browser.modules import module
 from web.conftest import PHONE, Visit
 from web.test_matches import too_small
 from web.visitor import Visitor, click, tap
@@ -44,6 +45,17 @@ def test_a_match_on_a_phone(name: str, visit: Visit) -> None:
 
     ann.play_on(LIT, carefully, strays=0)
     assert small == set()
+
+
+def test_rules_of_another_package_run_in_the_browser(ann: Visitor) -> None:
+    """The server has compiled them; what moves would do is not asked of it any more."""
+    module("hearts")
+    ann.wait_until(lambda: ann.context.request.get(f"{ann.url}/api/games/hearts/rules").ok, "the rules")
+    ann.open_table("hearts", ["me", *["apprentice"] * 3])
+    ann.wait_for_turn()
+    ann.wait_until(lambda: any(answer.url.endswith("/rules.wasm") for answer in ann.answers), "the module")
+    ann.type_move(ann.legal()[0])
+    assert "previews" not in {message["type"] for message in ann.messages}
 
 
 @every_game

@@ -10,6 +10,7 @@ import numpy as np
 from spellbox.browser.verbs import records, shown_records, verbs
 from spellbox.games.contract import Game
 from spellbox.kit.rule import interpreted
+from spellbox.kit.schema import Plain
 from spellbox.kit.wasm import Array, Kind, Verb
 
 NUMBERS = {
@@ -74,6 +75,28 @@ def layout(dtype: np.dtype[Any], indent: str) -> str:
     fields = [(name, *dtype.fields[name][:2]) for name in dtype.names]  # type: ignore[index]
     rows = [f"{inner}{name}: [{offset}, {layout(kind, inner)}],\n" for name, kind, offset in fields]
     return f"record({dtype.itemsize}, {{\n{''.join(rows)}{indent}}})"
+
+
+def described(game: Game) -> Plain:
+    """The same as data, for a page that was built without the game: `described` of layout.ts reads the layouts."""
+    layouts = {title.upper(): as_data(dtype) for title, dtype in records(game).items()}
+    rooms = {title.upper(): {"bytes": dtype.itemsize} for title, dtype in shown_records(game).items()}
+    constants = {constant: getattr(game, constant) for constant in CONSTANTS}
+    return {"constants": constants, "layouts": layouts | rooms}
+
+
+def as_data(dtype: np.dtype[Any]) -> Any:
+    """A dtype as plain data: the name of a number, items, or fields with their offsets."""
+    if dtype.subdtype:
+        base, shape = dtype.subdtype
+        data: Any = as_data(base)
+        for length in reversed(shape):
+            data = {"count": length, "item": data}
+        return data
+    if not dtype.names:
+        return NUMBERS[dtype]
+    fields = {name: [dtype.fields[name][1], as_data(dtype.fields[name][0])] for name in dtype.names}  # type: ignore[index]
+    return {"bytes": dtype.itemsize, "fields": fields}
 
 
 def signature(verb: Verb, known: dict[str, Any]) -> str:

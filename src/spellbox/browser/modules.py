@@ -19,7 +19,6 @@ def module(name: str) -> bytes:
     """The module of a registered game."""
     kept = kept_at(name)
     if not kept.is_file():
-        kept.parent.mkdir(exist_ok=True)
         compile_apart(name, kept)
     return kept.read_bytes()
 
@@ -34,10 +33,13 @@ def source_digest(game: Game) -> str:
 
 
 def compile_apart(name: str, file: Path) -> None:
-    """Compile into the file, by a process that Numba is set up differently in; half a file is never seen."""
-    begun = file.with_suffix(f".{os.getpid()}")
-    command = [sys.executable, "-m", "spellbox.browser.compile", name, str(begun)]
-    done = subprocess.run(command, env=os.environ | ENVIRONMENT, capture_output=True, text=True)
+    """Compile into the file, by a process that Numba is set up differently in."""
+    command, environment = compiler(name, file)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
     if done.returncode:
         raise SpellboxError(f"{name} was not compiled for the browser: {(done.stderr.strip() or '?').splitlines()[-1]}")
-    begun.replace(file)
+
+
+def compiler(name: str, file: Path) -> tuple[list[str], dict[str, str]]:
+    """The command that compiles a game into a file, and its environment."""
+    return [sys.executable, "-m", "spellbox.browser.compile", name, str(file)], os.environ | ENVIRONMENT

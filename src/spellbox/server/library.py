@@ -7,16 +7,20 @@ from typing import Any, Literal
 
 import msgspec
 from litestar import Controller, Request, get, post
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from spellbox import games, scenario, sentences
 from spellbox.bots.levels import LEVELS
+from spellbox.browser.bindings import described
+from spellbox.browser.facts import facts
+from spellbox.browser.modules import module
 from spellbox.errors import Place, SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed, Requester
-from spellbox.server.services import TheRequester, TheServices
+from spellbox.server.services import Services, TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings, parsed_cards
 from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
@@ -254,6 +258,18 @@ class Library(Controller):
         """The rulebook of a game in a language."""
         return rulebook_in(game, language)
 
+    @get("/games/{game:str}/rules")
+    async def rules(self, game: FromPath[GameName], services: TheServices) -> dict[str, Any]:
+        """What a browser needs beside the compiled rules of a game that the page was built without."""
+        must_be_compiled(services, game)
+        return rules_in_browsers(game)
+
+    @get("/games/{game:str}/rules.wasm", media_type="application/wasm")
+    async def rules_module(self, game: FromPath[GameName], services: TheServices) -> bytes:
+        """The compiled rules of such a game, as a WebAssembly module."""
+        must_be_compiled(services, game)
+        return module(game)
+
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices, request: AnyRequest) -> Scored:
         """Score a game that was played with real cards, line by line with clauses."""
@@ -293,6 +309,17 @@ class Library(Controller):
         await services.store.flushed(room.table.id)
         config = room.table.config
         return NewTable(config.id, config.invite, config.spectate)
+
+
+def must_be_compiled(services: Services, game: str) -> None:
+    if not services.warming.compiled_for_browsers(game):
+        raise NotFoundException(f"the rules of {game} are not compiled for browsers yet")
+
+
+@functools.cache
+def rules_in_browsers(name: str) -> dict[str, Any]:
+    game = games.find(name)
+    return described(game) | {"facts": facts(game)}
 
 
 @functools.cache

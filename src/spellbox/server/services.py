@@ -66,6 +66,7 @@ class Services:
             self.card_files.take(network_of(request.client.host if request.client else ""))
 
     async def close(self) -> None:
+        await self.warming.close()
         await self.hall.close()
         await self.store.close()
 

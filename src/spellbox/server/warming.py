@@ -3,15 +3,18 @@
 import asyncio
 import gc
 import hashlib
+import logging
 import os
 import sys
 import threading
 from pathlib import Path
 
 from spellbox import games
+from spellbox.browser.modules import compiler, kept_at
 from spellbox.kit.rule import INTERPRETED, PACKAGE, cache_folder, compilation, digest
 from spellbox.server import metrics
 
+log = logging.getLogger("spellbox.warming")
 COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
 BREATH = 0.25
 """Seconds between two reports of progress."""
@@ -24,6 +27,8 @@ class Warming:
         self.ready = {game: asyncio.Event() for game in games.playable()}
         self.done = dict.fromkeys(games.playable(), 0)
         self.total = dict.fromkeys(games.playable(), 0)
+        self.for_browsers: dict[str, asyncio.Task[bool]] = {}
+        """Games of other packages that browsers have asked for; the page is built with the others."""
 
     @property
     def all_ready(self) -> bool:
@@ -37,6 +42,18 @@ class Warming:
             self.ready[game].set()
         metrics.ready.set(1)
         gc.freeze()  # these objects live as long as the process: the collector can skip them
+
+    def compiled_for_browsers(self, game: str) -> bool:
+        """Whether there is a module of the game for browsers. The first who asks has it compiled, for those after."""
+        if game not in self.for_browsers and not INTERPRETED and self.all_ready:
+            self.for_browsers[game] = asyncio.create_task(compile_for_browsers(game))
+        compiling = self.for_browsers.get(game)
+        return compiling is not None and compiling.done() and not compiling.cancelled() and compiling.result()
+
+    async def close(self) -> None:
+        for compiling in self.for_browsers.values():
+            compiling.cancel()
+        await asyncio.gather(*self.for_browsers.values(), return_exceptions=True)
 
     async def compile_elsewhere(self, game: str) -> None:
         """Compile in another process, which fills the cache on disk."""
@@ -52,6 +69,24 @@ class Warming:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
+
+
+async def compile_for_browsers(game: str) -> bool:
+    """Compile a game's module in another process, unless it is in the cache; whether it could be."""
+    file = kept_at(game)
+    if file.is_file():
+        return True
+    command, environment = compiler(game, file)
+    process = await asyncio.create_subprocess_exec(*command, env=environment, stderr=asyncio.subprocess.PIPE)
+    try:
+        _, said = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode:
+        log.warning("%s is not compiled for browsers: %s", game, said.decode(errors="replace").strip()[-300:])
+    return not process.returncode
 
 
 def mark_of(game: str) -> Path:

@@ -1,6 +1,7 @@
 import { Game, type Bindings, type Facts } from "./game";
+import { described, type Described } from "./layout";
 
-/** Made by `make wasm`, one for each game. */
+/** Made by `make wasm`, one for each game that comes with the page. */
 const made = import.meta.glob<Bindings>("./generated/*.ts");
 const loaded = new Map<string, Promise<Game | null>>();
 
@@ -14,9 +15,28 @@ export function load(game: string): Promise<Game | null> {
 
 async function read(game: string): Promise<Game | null> {
   const bindings = await made[`./generated/${game}.ts`]?.();
-  if (!bindings?.url) return null;
+  if (!bindings) return told(game);
+  if (!bindings.url) return null;
   const [module, facts] = await Promise.all([compiled(bindings.url), fetch(bindings.factsUrl).then(json<Facts>)]);
   return new Game(bindings, module, facts);
+}
+
+/** What a server tells of a game that the page was built without (server/library.py). */
+interface Told {
+  constants: Pick<Bindings, "MOVES" | "MOST_SEATS" | "OBSERVATION">;
+  layouts: Record<string, Described>;
+  facts: Facts;
+}
+
+/** The rules of a game of another package, if the server has compiled them for browsers. */
+async function told(game: string): Promise<Game | null> {
+  const answer = await fetch(`/api/games/${game}/rules`);
+  if (!answer.ok) return null;
+  const { constants, layouts, facts } = await json<Told>(answer);
+  const read = Object.entries(layouts).map(([name, layout]) => [name, described(layout)]);
+  const url = `/api/games/${game}/rules.wasm`;
+  const bindings = { ...constants, ...Object.fromEntries(read), url, factsUrl: "", weightsUrl: null } as Bindings;
+  return new Game(bindings, await compiled(url), facts);
 }
 
 /** Plain hosts may not know what a .wasm file is, and then it cannot be compiled while it comes. */

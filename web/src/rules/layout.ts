@@ -77,3 +77,19 @@ export function record<F extends Fields>(bytes: number, fields: F): Layout<{ [K 
     },
   };
 }
+
+/** A layout as a server describes it (browser/bindings.py): of a game that this page was built without. */
+export type Described =
+  | string
+  | { count: number; item: Described }
+  | { bytes: number; fields?: Record<string, [offset: number, layout: Described]> };
+
+const NUMBERS: Record<string, Layout<any>> = { i8, u8, i16, u16, i32, u32, i64, f32, f64, bool };
+
+export function described(data: Described): Layout<any> {
+  if (typeof data === "string") return NUMBERS[data]!;
+  if ("item" in data) return many(data.count, described(data.item));
+  if (!data.fields) return room(data.bytes);
+  const fields = Object.entries(data.fields).map(([name, [offset, layout]]) => [name, [offset, described(layout)]]);
+  return record(data.bytes, Object.fromEntries(fields));
+}
