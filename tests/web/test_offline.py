@@ -131,6 +131,13 @@ def test_lessons_and_rules_need_no_network(name: str, cut_off: Callable[..., Alo
     ann.wait_until(lambda: len(ann.page.locator("main").inner_text()) > 2000, "the rules")
 
 
+@pytest.mark.parametrize("path", ["/score/grimoire", "/box/grimoire"])
+def test_what_needs_a_server_says_so(path: str, cut_off: Callable[..., Alone]) -> None:
+    ann = cut_off()
+    ann.go(path)
+    expect(ann.page.get_by_text("This needs a server")).to_be_visible(timeout=30_000)
+
+
 def test_a_match_is_still_there_after_a_reload(cut_off: Callable[..., Alone]) -> None:
     ann = cut_off()
     ann.play_bots("glastonbury")
@@ -157,6 +164,18 @@ def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
 
     ann.wait_until(may_undo, "a move that can be taken back")
     undo.click()
+    ann.page.locator(".prompt.yours").wait_for()
+
+
+def test_the_strongest_bot_thinks_without_a_network(cut_off: Callable[..., Alone]) -> None:
+    """It begins, so that one's turn comes when it has moved, by the weights that were kept."""
+    ann = cut_off()
+    ann.page.get_by_role("button", name="New table").first.click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Master Elf").click()
+    dialog.locator("#seat-0").select_option("archmage")
+    dialog.locator("#seat-1").select_option("me")
+    dialog.get_by_role("button", name="Open the table").click()
     ann.page.locator(".prompt.yours").wait_for()
 
 
@@ -193,29 +212,41 @@ def test_a_damaged_match_is_named_and_left_alone(site: Path, come: Come) -> None
         expect(ann.page.get_by_text("What was saved of this match is damaged")).to_be_visible(timeout=30_000)
 
 
+def in_worker(visitor: Alone, script: str) -> None:
+    """The worker has its own scope, so it is the site's script that is changed on its way."""
+    visitor.context.route(
+        re.compile(r"/assets/worker-.*\.js"),
+        lambda route: route.fulfill(response=(found := route.fetch()), body=script + found.text()),
+    )
+
+
 def test_a_browser_that_keeps_nothing_says_so_and_plays(site: Path, come: Come) -> None:
     with served(site) as url:
         ann = come(url)
-        # The worker has its own scope, so it is the site's script that is changed on its way.
-        refuse = "self.indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };\n"
-        ann.context.route(
-            re.compile(r"/assets/worker-.*\.js"),
-            lambda route: route.fulfill(response=(found := route.fetch()), body=refuse + found.text()),
-        )
+        in_worker(ann, "self.indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };\n")
         ann.say_hello()
         expect(ann.page.get_by_text("does not let the page keep matches")).to_be_visible(timeout=30_000)
         ann.play_bots("glastonbury")
         ann.wait_for_service_worker()  # what it still fetches would fail when the host stops
 
 
+def test_a_full_disk_is_told_and_the_match_goes_on(site: Path, come: Come) -> None:
+    with served(site) as url:
+        ann = come(url)
+        full = "throw new DOMException('full', 'QuotaExceededError');"
+        in_worker(ann, f"IDBObjectStore.prototype.put = () => {{ {full} }};\n")
+        ann.say_hello()
+        expect(ann.page.get_by_text("has no room left to keep this match").first).to_be_visible(timeout=30_000)
+        ann.play_bots("glastonbury")
+        ann.page.locator(".corner").first.click()
+        expect(ann.page.locator(".cell.legal").first).to_be_visible(timeout=30_000)
+        ann.wait_for_service_worker()
+
+
 def test_a_browser_without_simd_is_told_so(site: Path, come: Come) -> None:
     with served(site) as url:
         ann = come(url)
-        broken = "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('no SIMD'); };\n"
-        ann.context.route(
-            re.compile(r"/assets/worker-.*\.js"),
-            lambda route: route.fulfill(response=(found := route.fetch()), body=broken + found.text()),
-        )
+        in_worker(ann, "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('no SIMD'); };\n")
         ann.say_hello()
         ann.page.locator(".games button.main").first.click()
         expect(ann.page.get_by_text("This browser is too old for the rules")).to_be_visible(timeout=30_000)
