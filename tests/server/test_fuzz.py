@@ -103,6 +103,10 @@ WELL_FORMED = often(
     (2, said("chat", text=st.text(max_size=600) | SEPARATORS)),
     (1, said("mute", guest=st.sampled_from(["", "somebody", "x" * 65]) | SEPARATORS, on=st.booleans())),
     (1, said("hint", seat=SEATS)),
+    (1, said("preview", seat=SEATS)),
+    (2, said("why", seat=SEATS, move=MOVES)),
+    (1, said("paint", seat=SEATS, colour=st.sampled_from(["red", "blue", "", "\0"]))),
+    (1, said("first", seat=SEATS)),
     (1, said("rematch")),
     (1, said("ping")),
     (1, said("hello", epoch=st.integers(), lines=st.dictionaries(SEATS, st.integers()), notes=st.integers())),
@@ -229,6 +233,8 @@ class World:
         self.ids = itertools.count(1)
         self.dice = itertools.cycle([False, False, False, True])
         self.said = Counter[str]()
+        self.kinds: set[type] = set()
+        """The requests that were made."""
         self.unchanged = Counter[str]()
         self.taken_back = 0
         """Moves that had revealed something, or left something to chance, and were taken back with consent."""
@@ -301,6 +307,7 @@ class World:
             text = self.written(message, room, line, f"p{min(speaker, 1) + 1}")
             self.said["well formed" if is_well_formed(text) else "malformed"] += 1
             if is_well_formed(text) and not line.closed.done():
+                self.kinds.add(type(messages.decode(text)))
                 asked.append((line, id_of(text)))
             if not line.closed.done():
                 line.hear(text if isinstance(text, str) else text.decode("utf-8", "replace"))
@@ -409,6 +416,7 @@ def test_no_message_breaks_a_table(world: World, tmp_path: Path, caplog: pytest.
             break
         seed(number)(run)()
     assert world.said["well formed"] >= world.said["malformed"], world.said
+    assert world.kinds == set(TableRequest.__subclasses__())
     archive.backup(world.database, tmp_path / "kept.jsonl")
     again = f"sqlite+aiosqlite:///{tmp_path / 'again.db'}"
     assert archive.restore(again, tmp_path / "kept.jsonl") > 50

@@ -15,11 +15,11 @@ import pytest
 from conftest import every_table, new_match
 from server.people import AtTable, Person, RunningServer, settings_for, started
 from server.test_play import play_out
-from server.twins import Frozen, NoDisk, choose, new_table, search, sight
+from server.twins import Frozen, NoDisk, Twins, choose, new_table, search, sight
 from spellbox import games
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy as copy_record
-from spellbox.server import law, presence, steady, table_requests, thinking
+from spellbox.server import law, messages, presence, steady, table_requests, thinking
 from spellbox.server import room as room_module
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
@@ -169,6 +169,18 @@ def test_histories_that_a_seat_cannot_tell_apart_give_it_the_same_answers(
         compared += runner.run(search(requests, table, dice, time, POINTS))
     print(f"{compared:,} answers")
     assert compared > PAIRS
+
+
+def test_the_search_makes_every_request(hall: tuple[asyncio.Runner, Hall, Frozen]) -> None:
+    """All but those that the socket answers itself."""
+    runner, made, time = hall
+
+    async def requests() -> set[type]:
+        asked = TableRequests(made, Openings(made, made.settings.limits))
+        twins = Twins(asked, new_table("grimoire", 2, {}, 1, time.now), 0, random.Random(1), time)
+        return {type(said) for said in twins.requests()}
+
+    assert runner.run(requests()) == set(TableRequest.__subclasses__()) - {messages.Mute}
 
 
 @every_table

@@ -39,6 +39,8 @@ STEPS = 6
 FLIPPED = 0.7
 """The share of pairs in which hidden facts differ; in the others only what happened does."""
 FLIPS = 8
+AWAY = 0.2
+"""How often each of the others is away while our seat asks."""
 FAVOURED = {"grimoire": "cast 7"}
 """A move that random players choose often: Creation, which brings the shoes of R8.3."""
 
@@ -297,8 +299,10 @@ class Twins:
         return True
 
     async def battery(self) -> None:
-        """All that our seat can ask for, each request from the tables as they are now."""
+        """All that our seat can ask for, each from the tables as they are now; some of the others may be away."""
         kept = [copied(world.table) for world in self.both]
+        away = [guest for guest in self.one.table.guests() if guest != self.guest and self.dice.random() < AWAY]
+        self.go_away(away)
         for said in self.requests():
             happened = [await world.answer(self.guest, said) for world in self.both]
             assert happened[0] == happened[1], (self.done, said)
@@ -307,8 +311,15 @@ class Twins:
             if any(happened):
                 self.close()
                 self.one, self.other = (World(self.table_requests, copied(table)) for table in kept)
+                self.go_away(away)
         assert self.one.listed(self.guest) == self.other.listed(self.guest), self.done
         self.come_again()
+
+    def go_away(self, guests: list[str]) -> None:
+        for world in self.both:
+            for guest in guests:
+                world.leave(guest)
+        self.compare(f"away: {guests}")
 
     def told_apart(self, said: TableRequest) -> bool:
         """Whether the tables may differ by now: the seat's own move has shown it something, or the match is over."""
@@ -317,6 +328,7 @@ class Twins:
     def requests(self) -> Iterator[TableRequest]:
         for text in some_moves(self.one.match, self.dice):
             yield messages.Move(self.number(), seat_name(self.seat or 0), text)
+            yield messages.WhyNot(self.number(), seat_name(self.seat or 0), text)
         for name in map(seat_name, range(self.one.match.players)):
             yield messages.Undo(self.number(), name)
             yield messages.Hint(self.number(), name)
@@ -327,6 +339,8 @@ class Twins:
             yield messages.Sit(self.number(), name)
             yield messages.Stand(self.number(), name)
             yield messages.SeatBot(self.number(), name, "adept")
+            yield messages.Paint(self.number(), name, "red")
+            yield messages.First(self.number(), name)
             yield messages.Resign(self.number(), name)
         yield messages.Answer(self.number(), True)
         yield messages.Answer(self.number(), False)
