@@ -1,13 +1,16 @@
 """`spellbox serve`, `backup` and `restore` with what cannot be: one line, and exit code 2."""
 
+import os
 import socket
 import sys
 from pathlib import Path
 
 import pytest
 
+from server.people import Person, RunningServer, settings_for
 from spellbox import cli
 from spellbox.server import archive
+from spellbox.server.store import owner
 
 HEADER = '{"spellbox-backup": 1, "version": "0"}\n'
 
@@ -95,3 +98,18 @@ def test_a_backup_that_is_not_one_changes_nothing(text: str, told: str, tmp_path
     assert told in mistake("restore", tmp_path / "backup.jsonl", "--database", address)
     (tmp_path / "empty.jsonl").write_text(HEADER)
     assert archive.restore(address, tmp_path / "empty.jsonl") == 0
+
+
+def test_a_second_server_on_the_same_database_does_not_start(
+    tmp_path: Path, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever way the file is named; and the first one loses nothing by it."""
+    monkeypatch.setattr(owner, "PATIENCE", 0.0)
+    with RunningServer(settings_for(tmp_path)) as running:
+        database = running.app.state.services.settings.database
+        (tmp_path / "link").symlink_to(tmp_path)
+        for address in (database, database.replace(str(tmp_path), f"{tmp_path}/link")):
+            said = mistake("serve", "--port", "0", "--database", address)
+            assert f"another Spellbox server uses this database (process {os.getpid()}): stop it" in said
+        Person(running.url).open(game="grimoire")
+        archive.backup(database, tmp_path / "backup.jsonl")  # which needs no server to stop

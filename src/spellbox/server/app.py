@@ -287,6 +287,7 @@ async def try_database(address: str) -> None:
     """Open the database once before the server starts, so that a problem is reported in one line."""
     store = Store(address)
     try:
+        await store.claim()
         await store.open()
     finally:
         await store.close()

@@ -54,7 +54,9 @@ class Services:
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 
     async def open(self) -> None:
+        await self.store.claim()
         await self.store.open()
+        self.hall.spawn(self.store.owner.keep())
         await self.notifier.open()
         await self.hall.open()
         self.hall.spawn(self.warming.run())

@@ -12,6 +12,7 @@ from spellbox.server.store.errors import NotKept
 from spellbox.server.store.facts import Facts
 from spellbox.server.store.guests import GuestRows
 from spellbox.server.store.migrations import migrate
+from spellbox.server.store.owner import Owner
 from spellbox.server.store.tables import TableRows
 from spellbox.server.store.writer import RECENT, Writer
 
@@ -27,6 +28,7 @@ class Store(Writer):
         self.facts = Facts(self)
         self.guests = GuestRows(self)
         self.tables = TableRows(self)
+        self.owner = Owner(self.engine)
         self.inode: tuple[int, int] | None = None
 
     @property
@@ -41,6 +43,15 @@ class Store(Writer):
                 await connection.run_sync(prepare)
         self.inode = inode_of(self.engine)
         self.start()
+
+    async def claim(self) -> None:
+        """Become the only server of this database, before it is opened; raises an error if there is another."""
+        with in_one_line(self.address):
+            await self.owner.claim()
+
+    async def close(self) -> None:
+        await super().close()
+        await self.owner.release()
 
     async def probe(self) -> None:
         """Raise `NotKept` unless the database can be written now and its file has not been replaced or deleted."""
