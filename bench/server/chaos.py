@@ -156,7 +156,9 @@ class Client:
                 self.answered(message["id"])
             case "refused" if self.pending and self.pending["type"] != "move":
                 self.pending = None  # it was done before the server fell
-            case "refused" | "closed":
+            case "closed":  # the machine was too slow for us; the page comes back too
+                raise ConnectionError(message["reason"])
+            case "refused":
                 self.chaos.problems.append(f"{self.table} {self.seat} sent {self.pending} and heard {message}")
                 self.pending = None
 
@@ -190,16 +192,21 @@ class Chaos:
         self.bots: dict[str, str] = {}
         """The seat that is for a bot, by table."""
         self.problems: list[str] = []
+        self.kills = 0
         self.ended = False
 
     def acknowledge(self, sent: Sent) -> None:
         self.acknowledged.append(sent)
 
-    async def run(self, kills: int, matches: int) -> None:
+    async def run(self, kills: int, matches: int, seconds: float) -> None:
+        """Kill the server so many times, or for so long."""
+        until = time.monotonic() + seconds
         self.server.start()
         try:
             players = [asyncio.create_task(self.play_on()) for _ in range(matches)]
             for kill in range(1, kills + 1):
+                if time.monotonic() > until:
+                    break
                 await self.wait_to_kill()
                 self.server.kill()
                 if self.forget:
@@ -207,6 +214,7 @@ class Chaos:
                 await self.compare(f"kill {kill}")
                 if self.problems:
                     return
+                self.kills = kill
                 self.server.start()
                 print(
                     f"{kill} of {kills} kills, {len(self.acknowledged):,} moves, {len(self.clients)} matches",
@@ -322,6 +330,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no more kills are made")
+    parser.add_argument("--count", type=Path, help="a file to which the number of survived kills is written")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
     parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
@@ -330,11 +340,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         address = asked.database or f"sqlite+aiosqlite:///{folder}/chaos.db"
         found = Chaos(address, Path(folder), asked.seed, asked.forget)
-        asyncio.run(found.run(asked.kills, asked.matches))
+        asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")
     played = f"{len(found.acknowledged):,} moves acknowledged, {len(found.clients)} matches"
-    print(f"{asked.kills} kills in {took:.0f} s, {played}, {len(found.problems)} problems")
+    if asked.count:
+        asked.count.write_text(str(0 if found.problems else found.kills))
+    print(f"{found.kills} kills in {took:.0f} s, {played}, {len(found.problems)} problems")
     return 1 if found.problems else 0
 
 
