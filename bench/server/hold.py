@@ -1,6 +1,6 @@
 """What the server must hold, in one run: a full house, a full database, and attackers.
 
-    python bench/server/hold.py [--small] [--seconds 60]
+    python bench/server/hold.py [--small | --tiny] [--seconds 60]
 
 2,000 players at 500 tables move after a log-normal 4 s of thought; 200 people look at the lobby; 20 play against
 archmages, some against apprentices; 5 matches are analysed; 100,000 finished matches are in the database. First without
@@ -29,7 +29,7 @@ import uvloop
 from load import Frames, connect
 from run import GAME, HERE, Server, free_port, serving
 from spellbox_tables import decode
-from stock import FULL, SMALL, Player, Sizes, Stock, fill
+from stock import FULL, SMALL, TINY, Player, Sizes, Stock, fill
 
 MEAN_THOUGHT, SPREAD = 4.0, 0.7
 """Seconds of thought a move, and the spread of their logarithm."""
@@ -285,10 +285,11 @@ async def listen(port: int, stock: Stock, number: int) -> Frames:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--small", action="store_true", help="a twentieth of everything")
+    parser.add_argument("--tiny", action="store_true", help="ten tables: to see that it works")
     parser.add_argument("--seconds", type=float, default=60.0, help="of each of the two measurements")
     parser.add_argument("--only", choices=("hold", "idle"))
     chosen = parser.parse_args()
-    sizes = SMALL if chosen.small else FULL
+    sizes = TINY if chosen.tiny else SMALL if chosen.small else FULL
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     held = chosen.only == "idle" or uvloop.run(hold(sizes, chosen.seconds))

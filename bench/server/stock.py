@@ -57,6 +57,7 @@ class Sizes(NamedTuple):
 
 FULL = Sizes(500, 4, 200, 20, 10, 5, 100_000, 10_000)
 SMALL = Sizes(25, 4, 10, 2, 2, 1, 2_000, 300)
+TINY = Sizes(10, 2, 4, 1, 2, 1, 200, 40)
 
 
 async def fill(database: str, game: str, sizes: Sizes) -> Stock:
