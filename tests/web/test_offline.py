@@ -101,7 +101,7 @@ def test_a_match_without_a_network(name: str, cut_off: Callable[..., Alone], tmp
     verified = CliRunner().invoke(app, ["verify", str(file)])
     assert verified.exit_code == 0, verified.output
     assert "moves are legal" in verified.output
-    ann.page.locator(".doors .button").first.click()
+    ann.page.get_by_role("button", name="Replay").click()
     ann.page.get_by_role("button", name="Judge every move").click()
     ann.page.locator(".graph svg").wait_for()
 

@@ -9,7 +9,7 @@ import { parse } from "../src/route.svelte";
 import { blocks, inline } from "../src/rulebook/markdown";
 import { shownLines } from "../src/score/lines";
 import { hold, newPlayer, packed, realTable, type Sheet, unpacked } from "../src/score/sheet";
-import { spread, turningPoints } from "../src/table/chances";
+import { smoothed, spread, turningPoints } from "../src/table/chances";
 import { counted } from "../src/table/counting";
 import { noteWords } from "../src/table/notes";
 import { asks } from "../src/table/plan";
@@ -141,7 +141,15 @@ describe("the end", () => {
       [0.6, 0.4],
     ];
     expect(turningPoints(chances).map((turn) => turn.move)).toEqual([2, 3]);
-    expect(turningPoints(chances, 1)[0]).toMatchObject({ move: 2, seat: 0 });
+    expect(turningPoints(chances, [], 1)[0]).toMatchObject({ move: 2, seat: 0 });
+    expect(turningPoints(chances, [0, 1, 0], 1)[0]).toMatchObject({ move: 2, seat: 1, change: expect.closeTo(-0.28) });
+  });
+  test("a curve is smoothed, but begins and ends where the chances do", () => {
+    const chances = [[0.5], [0.9], [0.1], [0.9], [0.1], [1]];
+    const curve = smoothed(chances).map(([chance]) => chance!);
+    expect([curve[0], curve.at(-1)]).toEqual([0.5, 1]);
+    const jumps = curve.slice(1, -1).map((chance, index) => Math.abs(chance - curve.slice(1, -1)[index - 1]!));
+    expect(Math.max(...jumps.slice(1))).toBeLessThan(0.3);
   });
   test("labels keep apart and inside", () => {
     const placed = spread([100, 98, 10], 17, 100);

@@ -1,15 +1,19 @@
 /** A moment at which the match turned: the chances before a move and after it differ much. */
 export interface Turn {
   move: number; // the move that turned it, counted from 1
-  seat: number; // whose chance changed most
+  seat: number; // whose move it was, or whose chance changed most where nobody may know
   change: number;
 }
 
 const NOTABLE = 0.12;
 
-/** The few moves that changed somebody's chances most, in the order they were played. */
-export function turningPoints(chances: number[][], most = 4): Turn[] {
-  const turns = chances.slice(1).map((after, index) => biggest(chances[index]!, after, index + 1));
+/** The few moves that changed their mover's chance most, in the order they were played; `movers` are seats or -1. */
+export function turningPoints(chances: number[][], movers: number[] = [], most = 4): Turn[] {
+  const turns = chances.slice(1).map((after, index) => {
+    const seat = movers[index] ?? -1;
+    if (seat < 0) return biggest(chances[index]!, after, index + 1);
+    return { move: index + 1, seat, change: after[seat]! - chances[index]![seat]! };
+  });
   return turns
     .filter((turn) => Math.abs(turn.change) >= NOTABLE)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
@@ -37,10 +41,34 @@ export function spread(wanted: number[], gap: number, most: number): number[] {
   return placed;
 }
 
-/** A seat's chances as the points of a line in a box of the given size. */
+const WEIGHTS = [1, 2, 3, 2, 1]; // of a chance and its neighbours
+
+/** Everyone's chances without the trembling of single judgements; the first and the last stay as they are. */
+export function smoothed(chances: number[][]): number[][] {
+  const last = chances.length - 1;
+  return chances.map((each, at) => each.map((chance, seat) => (at % last ? around(chances, at, seat) : chance)));
+}
+
+function around(chances: number[][], at: number, seat: number): number {
+  let [sum, weight] = [0, 0];
+  WEIGHTS.forEach((each, index) => {
+    const near = chances[at + index - 2]?.[seat];
+    if (near === undefined) return;
+    sum += each * near;
+    weight += each;
+  });
+  return sum / weight;
+}
+
+/** A seat's chances as an SVG path in a box of the given size: a curve through the middles between its points. */
 export function path(chances: number[][], seat: number, width: number, height: number): string {
   const step = width / Math.max(1, chances.length - 1);
-  return chances
-    .map((each, index) => `${(index * step).toFixed(1)},${((1 - each[seat]!) * height).toFixed(1)}`)
-    .join(" ");
+  const points = chances.map((each, index) => [index * step, (1 - each[seat]!) * height] as const);
+  const write = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const curves = points.slice(1, -1).map(([x, y], index) => {
+    const [nextX, nextY] = points[index + 2]!;
+    return `Q${write(x, y)} ${write((x + nextX) / 2, (y + nextY) / 2)}`;
+  });
+  const end = points.at(-1)!;
+  return `M${write(...points[0]!)}${curves.join("")}L${write(...end)}`;
 }

@@ -153,11 +153,22 @@ export function nextWalk({ stop, steps, next_stop }: Player | Outcome): Walk | n
   return stop === null || stop < 0 ? null : { from: stop, steps, to: next_stop };
 }
 
-/** Why a hinted move, from open cards only: what is gained, and which line is reached next. */
-export function reasons(best: Outcome, other: Outcome | undefined, p: Speaker): string[] {
+/** Why a hinted move, from open cards only: what is gained, what a spell does, and which line is reached next. */
+export function reasons(
+  best: Outcome,
+  other: Outcome | undefined,
+  p: Speaker & { view: View; seat: string },
+): string[] {
   const found: string[] = [];
-  if (best.gain !== null && best.gain !== other?.gain)
-    found.push(p.t("gl-reason-gain", { worth: worth(best.gain, p.t) }));
+  const kind = p.catalogue.cards[best.card]?.kind ?? "";
+  const seen = playerOf(p.view, p.seat)?.cauldron.cards.filter((card) => p.catalogue.cards[card]?.kind === kind) ?? [];
+  if (p.catalogue.kinds[kind] && seen.length)
+    found.push(p.t("gl-reason-nth", { number: seen.length + 1, kind: kindName(kind, p) }));
+  if (best.gain !== null && other && other.gain !== null && best.gain !== other.gain)
+    found.push(p.t("gl-reason-compared", { worth: worth(best.gain, p.t), other: worth(other.gain, p.t) }));
+  else if (best.gain) found.push(p.t("gl-reason-gain", { worth: worth(best.gain, p.t) }));
+  const spell = effectOf(best.card, p);
+  if (spell) found.push(spell);
   if (best.ends) found.push(p.t("gl-reason-ends"));
   if (best.next_stop !== null && best.next_stop >= 0 && !best.ends) {
     const place = placeName(best.next_stop, p.t);

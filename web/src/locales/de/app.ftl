@@ -363,6 +363,7 @@ seed-told = Der Startwert der Verteilung:
 move = Zug
 move-of = Zug { $move } von { $last }.
 step-back = Einen Zug zurück
+step-on = Ein Zug weiter
 play-on = Abspielen
 continue-from-here = Ab hier weiterspielen
 seen-by = Gesehen von

@@ -224,6 +224,13 @@ gl-learn-more = In einer ganzen Partie füllt der Stapel jede Lücke, Accio holt
 gl-look-once = Sieh dir alles in Ruhe an: Die anderen warten. Wenn du das hier schließt, ist der Kessel wieder verdeckt.
 gl-look-done = Ich habe genug gesehen
 gl-reason-gain = Das bringt { $worth }.
+gl-reason-nth =
+    { $number ->
+        [2] Es ist die zweite Karte „{ $kind }“, die du in deinem Kessel siehst.
+        [3] Es ist die dritte Karte „{ $kind }“, die du in deinem Kessel siehst.
+       *[4] Es ist die vierte Karte „{ $kind }“, die du in deinem Kessel siehst.
+    }
+gl-reason-compared = Das bringt { $worth }, der andere Zug { $other }.
 gl-reason-ends = Das beendet das Spiel.
 gl-reason-next = Als Nächstes erreichst du { $place }.
 gl-reason-rather = Als Nächstes erreichst du { $place } statt { $other }.

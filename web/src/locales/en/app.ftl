@@ -363,6 +363,7 @@ seed-told = The seed of the deal:
 move = Move
 move-of = Move { $move } of { $last }.
 step-back = One move back
+step-on = One move on
 play-on = Play
 continue-from-here = Play on from here
 seen-by = Seen by

@@ -222,6 +222,13 @@ gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card
 gl-look-once = Look as long as you like: the others wait. When you close this, the cauldron is covered again.
 gl-look-done = I have seen enough
 gl-reason-gain = It brings { $worth }.
+gl-reason-nth =
+    { $number ->
+        [2] It is the second { $kind } that you can see in your cauldron.
+        [3] It is the third { $kind } that you can see in your cauldron.
+       *[4] It is the fourth { $kind } that you can see in your cauldron.
+    }
+gl-reason-compared = It brings { $worth }, the other move { $other }.
 gl-reason-ends = It ends the game.
 gl-reason-next = Next you reach { $place }.
 gl-reason-rather = Next you reach { $place } rather than { $other }.

@@ -372,6 +372,7 @@ seed-told = La graine de la donne :
 move = Coup
 move-of = Coup { $move } sur { $last }.
 step-back = Un coup en arrière
+step-on = Un coup plus loin
 play-on = Lire
 continue-from-here = Jouer à partir d’ici
 seen-by = Vu par

@@ -203,6 +203,13 @@ gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va
 gl-look-once = Prenez votre temps : les autres attendent. Quand vous fermerez, le chaudron sera de nouveau couvert.
 gl-look-done = J’ai bien vu
 gl-reason-gain = Cela rapporte { $worth }.
+gl-reason-nth =
+    { $number ->
+        [2] C’est la deuxième carte « { $kind } » que vous voyez dans votre chaudron.
+        [3] C’est la troisième carte « { $kind } » que vous voyez dans votre chaudron.
+       *[4] C’est la quatrième carte « { $kind } » que vous voyez dans votre chaudron.
+    }
+gl-reason-compared = Cela rapporte { $worth }, l’autre coup { $other }.
 gl-reason-ends = Cela finit la partie.
 gl-reason-next = Ensuite vous atteignez { $place }.
 gl-reason-rather = Ensuite vous atteignez { $place } plutôt que { $other }.

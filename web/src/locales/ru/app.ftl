@@ -385,6 +385,7 @@ seed-told = Зерно раздачи:
 move = Ход
 move-of = Ход { $move } из { $last }.
 step-back = На ход назад
+step-on = Ход вперёд
 play-on = Показывать
 continue-from-here = Играть отсюда
 seen-by = Взгляд игрока
