@@ -358,7 +358,7 @@ def test_the_last_round_is_told_once() -> None:
 def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
     """The most that a move can tell: the reveal, and a Wish for all that the largest box holds."""
     cards = parse_cards(changed(("cards = 3", "cards = 99"), ("copies = 14", "copies = 36")), "mine.toml")
-    every = [card for kind, card in enumerate(box_of.CARD_IDS[:11]) for _ in range(cards.copies(kind))]
+    every = [card for card in box_of.CARD_IDS[:11] for _ in range(cards.copies(cards.kind(card)))]
     deck, discard = every[:4], every[4:]
     match = laid(2, ("p1 cast 15", "p2 cast 11"), cards, level=15, deck=deck, discard=discard)
     assert len(told(match, "find")) == len(discard) == 92
@@ -544,7 +544,7 @@ def test_every_clause_is_cited_by_a_rule_and_no_other() -> None:
 def test_the_rulebooks_tables_are_those_of_the_card_file() -> None:
     rows = re.findall(r"^\| `?([\w-]+)`? \| `?([\w-]+)`? \| (.*?) \|", games.rulebook("grimoire"), re.MULTILINE)
     said = {row[0]: int(row[1]) for row in rows if row[0] in box_of.CARD_IDS}
-    assert said == {card: CARDS.copies(kind) for kind, card in enumerate(box_of.CARD_IDS)}
+    assert said == {card: CARDS.copies(CARDS.kind(card)) for card in box_of.CARD_IDS}
     spells = {row[1]: (int(row[0]), row[2]) for row in rows if row[1] in box_of.SPELL_IDS}
     levels = {CARDS.spell(level): level for level in range(1, box_of.LEVELS + 1)}
     assert spells == {spell: (levels[spell], ", ".join(CARDS.types[spell])) for spell in box_of.SPELL_IDS}
@@ -583,14 +583,20 @@ def test_a_smaller_book_with_other_levels() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('game = "grimoire"', 'game = "chess"', 'line 9: a card file of this game begins with game = "grimoire"'),
-        ("tokens = 30", "tokens = 300", "line 12: tokens is a whole number from 0 to 99, not 300"),
-        ("start = 6", "start = 16", "line 16: start is a whole number from 1 to 15, not 16"),
+        ('game = "grimoire"', 'game = "chess"', 'line 17: a card file of this game begins with game = "grimoire"'),
+        ("tokens = 30", "tokens = 300", "line 20: tokens is a whole number from 0 to 99, not 300"),
+        ("start = 6", "start = 16", "line 24: start is a whole number from 1 to 15, not 16"),
         ("copies = 14", "copies = 60", "the box has 120 quest cards; it needs 6 to 96"),
-        ('id = "queen"', 'id = "duchess"', "'duchess': there are thief, wanderer"),
-        ("copies = 6\n", "copies = 7\n", "7 Rogues need as many values, and at most 16; here are 6"),
-        ("needs = 5", "otherwise = 5", "banker lacks 'needs'"),
-        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 29: copper-coin has no use for 'tokens'"),
+        ('id = "queen"', 'id = "duchess"', "there is no companion 'queen': a card your box lacks has 0 copies"),
+        ("copies = 6\n", "copies = 7\n", "7 cards that count together need as many values, and at most 16; here are 6"),
+        ("needs = 5", "", "banker lacks 'needs'"),
+        ("needs = 5", "needs = 5\notherwise = 5", "banker has no use for 'otherwise'"),
+        ('acts = "first"', 'acts = "often"', "unknown 'often' in acts: there are never, first, last, tokens"),
+        ('scores = "together"', 'scores = "most"', "unknown 'most' in scores: there are each, together"),
+        ('["queen", "king"]', '["queen", "junk"]', "unknown 'junk' in with: there are thief"),
+        ('["queen", "king"]', "[]", "prince lacks 'with'"),
+        ('id = "phoenix-feather"', 'id = "vp"', "'vp' stands twice"),
+        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 37: copper-coin has no use for 'tokens'"),
         ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
         ('en = "Thief", ', "", "name lacks 'en'"),
@@ -601,3 +607,114 @@ def test_a_card_file_is_refused_with_line_and_reason(old: str, new: str, reason:
         parse_cards(changed((old, new)), "mine.toml")
     assert reason in str(caught.value)
     assert str(caught.value).startswith("mine.toml, line ")
+
+
+OWN_CARDS = """
+[[companion]]
+id = "herald"
+copies = 5
+worth = 3
+otherwise = -2
+scores = "all-of"
+with = ["herald", "ruby"]
+acts = "last"
+tokens = 2
+name = { en = "Herald" }
+mark = "own"
+
+[[companion]]
+id = "captain"
+copies = 4
+worth = 1
+otherwise = 0
+scores = "most-companions"
+name = { en = "Captain" }
+mark = "own"
+
+[[treasure]]
+id = "ruby"
+copies = 6
+worth = [1, 4, 9, 16, 25, 36]
+scores = "together"
+name = { en = "Ruby" }
+mark = "own"
+
+[[item]]
+id = "winged-boots"
+copies = 3
+worth = 2
+otherwise = -1
+scores = "most"
+shoes = true
+glyph = "divine-shoes"
+name = { en = "Winged boots" }
+mark = "own"
+"""
+PRINTED_SOURCE = games.folder("grimoire").joinpath("cards.toml").read_text(encoding="utf-8")
+WITH_OWN = parse_cards(PRINTED_SOURCE + OWN_CARDS, "mine.toml")
+
+
+def test_cards_of_ones_own_score_by_the_formulas_of_printed_ones() -> None:
+    players = [
+        {"companions": ["herald", "captain", "thief"], "treasures": ["ruby", "ruby"], "items": ["winged-boots"]},
+        {"companions": ["herald", "herald"], "items": ["winged-boots", "winged-boots"]},
+    ]
+    state = GRIMOIRE.settle(WITH_OWN, 2, {}, players)
+    sheet = record(GRIMOIRE.SHEET)
+    GRIMOIRE.scores(state, WITH_OWN.box, sheet)
+    points = [{line.what: line.points for line in lines} for lines in GRIMOIRE.explain(state, WITH_OWN, sheet)]
+    assert points[0] == {"thief": 1, "herald": 3, "captain": 1, "ruby × 2": 4, "winged-boots": -1}
+    assert points[1] == {"herald × 2": -4, "winged-boots × 2": 4}
+
+
+def test_a_companion_of_ones_own_brings_tokens_and_changes_hands() -> None:
+    given = {"players": [{"companions": ["herald"]}, {"companions": ["captain", "thief"]}]}
+    match = laid(2, ("p1 cast 14", "p2 cast 1", "p2 skip", "p2 pick q2"), WITH_OWN, level=15, **given)
+    assert match.view("p1")["players"][0]["vp"] == 2
+    assert {"seize captain", "seize thief"} <= set(match.legal("p1"))
+    match.play("seize captain", "p1")
+    assert GRIMOIRE.table(match.state, WITH_OWN)["players"][0]["companions"] == ["herald", "captain"]
+
+
+def test_shoes_of_ones_own_are_shown() -> None:
+    given = {"items": ["winged-boots"]}
+    match = laid(2, ("p1 cast 7", "p2 cast 1", "p2 skip", "p2 pick q2"), WITH_OWN, level=15, **given)
+    assert match.legal("p1") == ["shoes", "skip"]
+    match.play("shoes", "p1")
+    assert GRIMOIRE.table(match.state, WITH_OWN)["players"][0]["shoes_due"]
+    assert match.view("p2")["players"][0]["items"] == {"count": 1, "cards": ["winged-boots"]}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_box_with_cards_of_ones_own_is_played_to_the_end(players: int) -> None:
+    """Every seat's view, its redealt table and the previews of its moves hold for such cards too."""
+    match = Match("grimoire", players, 5, {}, WITH_OWN)
+    dice = random.Random(players)
+    held: set[str] = set()
+    while not match.over:
+        seat = match.to_move()[0]
+        belief = match.belief(int(seat[1:]) - 1, chance(len(match.history)))
+        assert GRIMOIRE.to_move(belief) == GRIMOIRE.to_move(match.state)
+        legal = match.legal(seat)
+        assert set(match.previews(seat)) >= set(legal)
+        match.play(dice.choice(legal), seat)
+        told = GRIMOIRE.table(match.state, WITH_OWN)
+        held |= {card for player in told["players"] for card in player["companions"] + player["treasures"]}
+    assert {"herald", "ruby"} <= held
+    assert match.scores() == [sum(line.points for line in lines) for lines in match.explain()]
+
+
+def test_a_box_has_room_for_so_many_cards() -> None:
+    more = "".join(
+        f'[[item]]\nid = "thing-{n}"\ncopies = 1\nworth = 1\nname = {{ en = "Thing" }}\nmark = "own"\n'
+        for n in range(3)
+    )
+    with pytest.raises(CardsError, match="there are 9 \\[\\[item\\]\\]: 6 to 8 can be played"):
+        parse_cards(PRINTED_SOURCE + more, "mine.toml")
+
+
+def test_a_card_file_of_an_older_version_means_what_it_meant() -> None:
+    """Card files once did not say what cards do: the rules knew the printed ones by their ids."""
+    said = ("acts = ", "scores = ", "with = ", "shoes = ")
+    older = "\n".join(line for line in PRINTED_SOURCE.splitlines() if not line.startswith(said))
+    assert parse_cards(older, "older.toml").box.tobytes() == CARDS.box.tobytes()

@@ -23,7 +23,13 @@ def test_the_catalogue_has_the_numbers_of_the_box() -> None:
     cards = CATALOGUE["cards"]
     assert sum(card["copies"] for card in cards.values()) == 74 + 21
     assert cards["rogue"]["together"] == [1, 3, 6, 10, 15, 21]
-    assert cards["banker"] == cards["thief"] | {"name": BOX.names["banker"], "copies": 4, "needs": 5}
+    assert cards["banker"] == cards["thief"] | {
+        "name": BOX.names["banker"],
+        "glyph": "banker",
+        "copies": 4,
+        "acts": "tokens",
+        "needs": 5,
+    }
     assert cards["prince"]["otherwise"] == -1
     assert CATALOGUE["spells"]["polymorph"] == {
         "id": "polymorph",

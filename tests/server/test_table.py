@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from spellbox import games
-from spellbox.games.grimoire.cards import DIVINE_SHOES
+from spellbox.games.grimoire.cards import PLACES
 from spellbox.server import clock, events, law, messages
 from spellbox.server.law import AWAY, Requester, RequestRefused, decide, why_no_undo
 from spellbox.server.messages import TableRequest
@@ -283,7 +283,7 @@ def table_with_shoes() -> Played:
     for deal in range(1000):
         table = Played(deal, game="grimoire").start(ANN, BOB)
         state = table.table.match.state  # type: ignore[union-attr]
-        if state.items[state.items_height - 1] == DIVINE_SHOES:
+        if state.items[state.items_height - 1] == PLACES.index("divine-shoes"):
             break
     for level in (3, 7):
         cast(table, BOB, level)

@@ -40,8 +40,8 @@ refused-cards-steps = { $value } ist keine Schrittzahl: 1 bis 4, 6 oder 7 (mit 5
 
 ## Grimoire
 refused-cards-zero-copies = die Karte „{ $id }“ fehlt: Hat deine Schachtel sie nicht, gib 0 Exemplare an
-refused-cards-rogues = der Wert der Räuber ist eine Liste: einer, zwei, drei … zusammen, −999 bis 999
-refused-cards-rogues-count = { $count } Räuber brauchen ebenso viele Werte, höchstens { $most }; hier sind { $values }
+refused-cards-together = Karten, die zusammen zählen, haben eine Liste von Werten: für eine, zwei, drei …, −999 bis 999
+refused-cards-together-count = { $count } Karten, die zusammen zählen, brauchen ebenso viele Werte, höchstens { $most }; hier sind { $values }
 refused-cards-quest-count = die Schachtel hat { $count } Questkarten; nötig sind { $low } bis { $high }
 refused-cards-item-count = die Schachtel hat { $count } Gegenstände, höchstens { $most } passen hinein
 refused-cards-level-taken = Stufe { $level } hat schon „{ $id }“

@@ -40,8 +40,8 @@ refused-cards-steps = { $value } is no number of steps: 1 to 4, 6 or 7 (5 would 
 
 ## Grimoire
 refused-cards-zero-copies = there is no { $table } '{ $id }': a card your box lacks has 0 copies
-refused-cards-rogues = worth of Rogues is a list: one, two, three … together, -999 to 999
-refused-cards-rogues-count = { $count } Rogues need as many values, and at most { $most }; here are { $values }
+refused-cards-together = the worth of cards that count together is a list: of one, two, three … of them, -999 to 999
+refused-cards-together-count = { $count } cards that count together need as many values, and at most { $most }; here are { $values }
 refused-cards-quest-count = the box has { $count } quest cards; it needs { $low } to { $high }
 refused-cards-item-count = the box has { $count } items, at most { $most } fit
 refused-cards-level-taken = level { $level } is that of '{ $id }' already

@@ -40,8 +40,8 @@ refused-cards-steps = { $value } n’est pas un nombre de pas : 1 à 4, 6 ou 7 
 
 ## Grimoire
 refused-cards-zero-copies = il n’y a pas de carte « { $id } » : si votre boîte ne l’a pas, mettez 0 exemplaire
-refused-cards-rogues = la valeur des Brigands est une liste : un, deux, trois… ensemble, de −999 à 999
-refused-cards-rogues-count = { $count } Brigands demandent autant de valeurs, { $most } au plus ; il y en a { $values }
+refused-cards-together = la valeur de cartes comptées ensemble est une liste : pour une, deux, trois…, de −999 à 999
+refused-cards-together-count = { $count } cartes comptées ensemble demandent autant de valeurs, { $most } au plus ; il y en a { $values }
 refused-cards-quest-count = la boîte a { $count } cartes de quête ; il en faut { $low } à { $high }
 refused-cards-item-count = la boîte a { $count } objets, { $most } au plus tiennent
 refused-cards-level-taken = le niveau { $level } est déjà celui de « { $id } »

@@ -40,8 +40,8 @@ refused-cards-steps = { $value } — не число шагов: можно от
 
 ## Гримуар
 refused-cards-zero-copies = нет карты «{ $id }»: если в вашей коробке её нет, укажите 0 копий
-refused-cards-rogues = ценность Разбойников — это список: за одного, двух, трёх… вместе, от −999 до 999
-refused-cards-rogues-count = Разбойников { $count }, значений нужно столько же, но не больше { $most }; здесь их { $values }
+refused-cards-together = ценность карт, которые считаются вместе, — это список: за одну, две, три…, от −999 до 999
+refused-cards-together-count = карт, которые считаются вместе, — { $count }; значений нужно столько же, но не больше { $most }, а здесь их { $values }
 refused-cards-quest-count = в коробке { $count } карт квестов; нужно от { $low } до { $high }
 refused-cards-item-count = в коробке { $count } предметов, поместится не больше { $most }
 refused-cards-level-taken = уровень { $level } уже занят заклинанием «{ $id }»

@@ -121,11 +121,17 @@ export interface CardFacts {
   kind: "companion" | "treasure" | "item";
   name: Names;
   copies: number;
+  printed: boolean;
+  glyph: string;
   worth: number;
+  scores: string;
+  acts: string;
+  shoes: boolean;
   otherwise?: number;
   tokens?: number;
   needs?: number;
   together?: number[];
+  wanted?: string[];
 }
 
 /** The box in words. */

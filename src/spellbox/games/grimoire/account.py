@@ -1,6 +1,6 @@
 """The score of a finished table of Grimoire, line by line."""
 
-from spellbox.games.grimoire.cards import CARD_IDS, KINDS, Box, Cards
+from spellbox.games.grimoire.cards import KINDS, Box, Cards
 from spellbox.games.grimoire.rules import Sheet, State
 from spellbox.kit import account as kit
 from spellbox.kit.account import Account, account_schema, enter
@@ -11,7 +11,7 @@ CLAUSES = ("R1.1", "R7.3")
 BY_CARD, BY_TOKEN = range(len(CLAUSES))
 TOKENS = KINDS
 
-ACCOUNT = account_schema((*CARD_IDS, "vp"), CLAUSES, KINDS + 1)
+ACCOUNT = account_schema("subject", CLAUSES, KINDS + 1)
 
 
 def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:

@@ -4,6 +4,7 @@ A card is its kind, one byte: two cards of one kind are one to everybody, and so
 Treasures, then items: so quest cards are the kinds below QUEST_KINDS, and those from TREASURE on lie face down.
 """
 
+import enum
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +19,73 @@ COMPANION_IDS = ("thief", "wanderer", "curator", "banker", "rogue", "prince", "q
 TREASURE_IDS = ("copper-coin", "silver-coin", "gold-coin")
 ITEM_IDS = ("junk", "silver-bracelet", "amber-pendant", "moonstone-crown", "divine-shoes", "phoenix-feather")
 CARD_IDS = COMPANION_IDS + TREASURE_IDS + ITEM_IDS
+"""The printed kinds of card."""
+MORE_COMPANIONS, MORE_TREASURES, MORE_ITEMS = 4, 2, 2
+"""Kinds that a card file may add."""
 
-THIEF, WANDERER, CURATOR, BANKER, ROGUE, PRINCE, QUEEN, KING = range(len(COMPANION_IDS))
-COMPANIONS, TREASURES, ITEMS = len(COMPANION_IDS), len(TREASURE_IDS), len(ITEM_IDS)
+
+def numbered(ids: tuple[str, ...], more: int, table: str) -> tuple[str, ...]:
+    """The printed kinds of a table, then places for more; no card file can have such an id."""
+    return (*ids, *(f"{table}.{len(ids) + place + 1}" for place in range(more)))
+
+
+COMPANION_PLACES = numbered(COMPANION_IDS, MORE_COMPANIONS, "companion")
+TREASURE_PLACES = numbered(TREASURE_IDS, MORE_TREASURES, "treasure")
+ITEM_PLACES = numbered(ITEM_IDS, MORE_ITEMS, "item")
+PLACES = COMPANION_PLACES + TREASURE_PLACES + ITEM_PLACES
+"""All kinds by number: those of the printed box by their ids."""
+
+COMPANIONS, TREASURES, ITEMS = len(COMPANION_PLACES), len(TREASURE_PLACES), len(ITEM_PLACES)
 TREASURE = COMPANIONS
 QUEST_KINDS = COMPANIONS + TREASURES
 ITEM = QUEST_KINDS
 KINDS = QUEST_KINDS + ITEMS
-JUNK, DIVINE_SHOES = ITEM, ITEM + ITEM_IDS.index("divine-shoes")
+FIRST_KIND = {"companion": 0, "treasure": TREASURE, "item": ITEM}
 NO_CARD = -1
+
+
+class Formula(enum.IntEnum):
+    """R1.1 What the cards of a kind are worth at the end."""
+
+    EACH = 0  # the same each
+    TOGETHER = 1  # by how many there are, as Rogues
+    COMPANION_KINDS = 2  # for each kind of Companion, as a Queen
+    ANY_OF = 3  # if the owner has any of some kinds, as a Prince
+    ALL_OF = 4  # if the owner has all of some kinds, as a Curator
+    MOST_COMPANIONS = 5  # if nobody has as many Companions, as a King
+    MOST = 6  # if nobody has as many of the kind, as Junk
+
+
+class Act(enum.IntEnum):
+    """R5.1 When a Companion brings tokens to its owner, at the beginning of a turn."""
+
+    NEVER = 0
+    FIRST = 1  # in the first turn of the round, as a Thief
+    LAST = 2  # in the last one, as a Wanderer
+    TOKENS = 3  # if the owner has so many tokens, as a Banker
+
+
+FORMULAS = tuple(formula.name.lower().replace("_", "-") for formula in Formula)
+ACTS = tuple(act.name.lower() for act in Act)
+FORMULAS_OF = {
+    "companion": tuple(formula for formula in FORMULAS if formula != "most"),
+    "treasure": ("each", "together"),
+    "item": ("each", "together", "most"),
+}
+"""What a card of a table may be worth. Conditions look at open cards only, so that views can tell points."""
+PRINTED: dict[str, dict[str, Any]] = {
+    "thief": {"acts": "first"},
+    "wanderer": {"acts": "last"},
+    "curator": {"scores": "all-of", "with": list(TREASURE_IDS)},
+    "banker": {"acts": "tokens"},
+    "rogue": {"scores": "together"},
+    "prince": {"scores": "any-of", "with": ["queen", "king"]},
+    "queen": {"scores": "companion-kinds"},
+    "king": {"scores": "most-companions"},
+    "junk": {"scores": "most"},
+    "divine-shoes": {"shoes": True},
+}
+"""What a printed card does where its card file does not say: files of older versions do not."""
 
 # R6 Spell n of the rulebook's list is number n - 1 here; its level is data.
 SPELL_IDS = (
@@ -57,7 +116,8 @@ MOST_QUEST_CARDS = 96
 MOST_ITEM_CARDS = 32
 FEWEST_QUEST_CARDS = 6
 """The first zone of five players (R3.2)."""
-MOST_ROGUES = 16
+MOST_TOGETHER = 16
+"""Cards whose worth depends on how many there are: so many of a kind."""
 MOST_TOKENS = 99
 
 BOX = np.dtype(
@@ -65,9 +125,13 @@ BOX = np.dtype(
         ("copies", np.int8, KINDS),
         ("worth", np.int8, KINDS),
         ("otherwise", np.int8, KINDS),  # worth while the card's condition does not hold
-        ("rogues", np.int16, MOST_ROGUES + 1),  # worth together, by how many
+        ("formula", np.int8, KINDS),
+        ("together", np.int16, (KINDS, MOST_TOGETHER + 1)),  # worth of so many cards
+        ("wanted", np.int64, KINDS),  # sets of kinds that a condition asks for
+        ("acts", np.int8, COMPANIONS),
         ("tokens", np.int8, COMPANIONS),  # taken when a turn begins
-        ("banker_needs", np.int8),
+        ("needs", np.int8, COMPANIONS),  # tokens that the owner must have then
+        ("shoes", np.int64),  # set of kinds: items that can be shown when drawn
         ("pool", np.int8),
         ("first_level", np.int8),
         ("last_level", np.int8),
@@ -89,17 +153,6 @@ def is_companion(card: int) -> bool:
     """R1.2 A quest card is a Companion or a Treasure."""
     return card < TREASURE
 
-
-CARD_NUMBERS: dict[str, tuple[str, ...]] = {
-    "thief": ("tokens",),
-    "wanderer": ("tokens",),
-    "curator": ("otherwise",),
-    "banker": ("tokens", "needs"),
-    "prince": ("otherwise",),
-    "king": ("otherwise",),
-    "junk": ("otherwise",),
-}
-"""What a card says besides its worth."""
 
 SPELL_NUMBERS: dict[str, tuple[str, ...]] = {
     "fireball": ("tokens",),
@@ -126,31 +179,43 @@ class Cards(cards.Cards):
 
     def fill(self, document: Document) -> None:
         self.types: dict[str, tuple[str, ...]] = {}
+        self.ids = list(PLACES)  # by kind
+        self.as_printed: set[str] = set()  # printed cards that do what they do in the printed box
+        self.glyphs: dict[str, str] = {}  # of a card: the printed one whose picture it has
         self.check_tables(document)
         self._read_numbers(document)
-        self._read_cards(document, "companion", COMPANION_IDS)
-        self._read_cards(document, "treasure", TREASURE_IDS)
-        self._read_cards(document, "item", ITEM_IDS)
+        self._read_cards(document, "companion", COMPANION_IDS, COMPANIONS)
+        self._read_cards(document, "treasure", TREASURE_IDS, TREASURES)
+        self._read_cards(document, "item", ITEM_IDS, ITEMS)
+        self._read_wanted(document)
         self._check_counts(document)
         self.count = sum(self.box.copies.tolist())
         self._read_spells(document)
-        self.vocabularies = {"card": list(CARD_IDS), "spell": [self.spell(level) for level in range(LEVELS + 1)]}
+        self.vocabularies = {
+            "card": self.ids,
+            "spell": [self.spell(level) for level in range(LEVELS + 1)],
+            "subject": [*self.ids, "vp"],
+        }
 
     def kind(self, card: str) -> int:
         """The card with this id: `rogue`, `gold-coin`, `junk`."""
-        if card not in CARD_IDS or not self.box.copies[CARD_IDS.index(card)]:
+        if card not in self.ids or not self.box.copies[self.ids.index(card)]:
             raise SpellboxError(f"there is no card {card!r} in Grimoire's box")
-        return CARD_IDS.index(card)
+        return self.ids.index(card)
 
     def id(self, card: int) -> str:
-        return "" if card == NO_CARD else CARD_IDS[card]
+        return "" if card == NO_CARD else self.ids[card]
 
     def copies(self, card: int) -> int:
         return int(self.box.copies[card])
 
+    def name(self, thing: str, language: str = "en") -> str:
+        """What people call a card or a spell; a place without a card, which illegal moves may name, has only an id."""
+        return super().name(thing, language) if thing in self.names or "." not in thing else thing
+
     def card_ids(self) -> list[str]:
         """Every card that the box holds, once."""
-        return [name for kind, name in enumerate(CARD_IDS) if self.box.copies[kind]]
+        return [name for kind, name in enumerate(self.ids) if self.box.copies[kind]]
 
     def spell(self, level: int) -> str:
         """The id of the spell of a level, empty where the book has none."""
@@ -167,36 +232,91 @@ class Cards(cards.Cards):
         self.box.companions_end = document.number(end, "end", 0, "companions", 1, MOST_QUEST_CARDS)
         self.box.treasures_end = document.number(end, "end", 0, "treasures", 1, MOST_QUEST_CARDS)
 
-    def _read_cards(self, document: Document, table: str, ids: tuple[str, ...]) -> None:
-        numbers: Keys = {"tokens?": int, "needs?": int, "otherwise?": int}
-        keys: Keys = {"id": str, "copies": int, "worth": (int, list), "name": dict, "mark": str, **numbers}
-        for index, entry in enumerate(document.tables(table, keys)):
-            self._name(document, table, index, entry, ids)
-            check_keys(document, table, index, entry, numbers, CARD_NUMBERS)
-            kind = CARD_IDS.index(entry["id"])
-            self.box.copies[kind] = document.number(entry, table, index, "copies", 0, MOST_QUEST_CARDS)
-            if kind == ROGUE:
-                self._read_rogues(document, entry, table, index)
-            else:
-                self.box.worth[kind] = document.number(entry, table, index, "worth", -99, 99)
-            if "otherwise" in entry:
-                self.box.otherwise[kind] = document.number(entry, table, index, "otherwise", -99, 99)
-            if "tokens" in entry:
-                self.box.tokens[kind] = document.number(entry, table, index, "tokens", 0, MOST_TOKENS)
-            if "needs" in entry:
-                self.box.banker_needs = document.number(entry, table, index, "needs", 0, MOST_TOKENS)
-        for missing in ids:
+    def _read_cards(self, document: Document, table: str, printed: tuple[str, ...], most: int) -> None:
+        optional: Keys = {"scores?": str, "with?": list, "otherwise?": int, "acts?": str, "tokens?": int, "needs?": int}
+        optional |= {"shoes?": bool, "glyph?": str}
+        keys: Keys = {"id": str, "copies": int, "worth": (int, list), "name": dict, "mark": str, **optional}
+        entries = list(document.tables(table, keys))
+        for index, entry in enumerate(entries):
+            self._add_card(document, table, index, entry, printed, most)
+            self._read_card(document, table, index, entry, printed)
+        for missing in printed:
             if missing not in self.names:
                 raise document.reject("cards-zero-copies", table, id=missing)
 
-    def _read_rogues(self, document: Document, entry: dict[str, Any], table: str, index: int) -> None:
+    def _add_card(
+        self, document: Document, table: str, index: int, entry: dict[str, Any], printed: tuple[str, ...], most: int
+    ) -> None:
+        """R1.1 A printed kind has its own number, another the next free one."""
+        self.add_name(document, table, index, entry)
+        if entry["id"] in printed:
+            return
+        if entry["id"] in (*CARD_IDS, *SPELL_IDS, "vp"):
+            raise document.reject("cards-twice", table, index, "id", id=entry["id"])
+        places = range(FIRST_KIND[table], FIRST_KIND[table] + most)
+        free = [kind for kind in places if "." in self.ids[kind]]
+        if not free:
+            count = len(document.data[table])
+            raise document.reject("cards-how-many", table, count=count, low=len(printed), high=most)
+        self.ids[free[0]] = entry["id"]
+
+    def _read_card(
+        self, document: Document, table: str, index: int, entry: dict[str, Any], printed: tuple[str, ...]
+    ) -> None:
+        """R1.1 What a card is worth and does, as its entry says it."""
+        kind = self.ids.index(entry["id"])
+        told = PRINTED.get(entry["id"], {}) | entry
+        formula = self._one_of(document, table, index, "scores", told, FORMULAS_OF[table])
+        acts = self._one_of(document, table, index, "acts", told, ACTS if table == "companion" else ACTS[:1])
+        check_card(document, table, index, told, formula, acts)
+        self.box.copies[kind] = document.number(entry, table, index, "copies", 0, MOST_QUEST_CARDS)
+        self.box.formula[kind] = FORMULAS.index(formula)
+        if formula == "together":
+            self._read_together(document, entry, table, index)
+        else:
+            self.box.worth[kind] = document.number(entry, table, index, "worth", -99, 99)
+        if "otherwise" in told:
+            self.box.otherwise[kind] = document.number(entry, table, index, "otherwise", -99, 99)
+        if table == "companion":
+            self.box.acts[kind] = ACTS.index(acts)
+            for key in ("tokens", "needs"):
+                if key in told:
+                    self.box[key][kind] = document.number(entry, table, index, key, 0, MOST_TOKENS)
+        if told.get("shoes"):
+            self.box.shoes |= 1 << kind
+        if entry["id"] in printed and effect_of(told) == effect_of(PRINTED.get(entry["id"], {})):
+            self.as_printed.add(entry["id"])
+        self.glyphs[entry["id"]] = entry["id"] if entry["id"] in printed else printed[0]
+        if "glyph" in entry:
+            self.glyphs[entry["id"]] = self._one_of(document, table, index, "glyph", entry, CARD_IDS)
+
+    def _one_of(
+        self, document: Document, table: str, index: int, key: str, entry: dict[str, Any], among: tuple[str, ...]
+    ) -> str:
+        """The entry's word, one of some; the first of them where it has none."""
+        found: str = entry.get(key, among[0])
+        if found not in among:
+            raise document.reject("cards-unknown-id", table, index, key, id=found, known=", ".join(among))
+        return found
+
+    def _read_together(self, document: Document, entry: dict[str, Any], table: str, index: int) -> None:
         worth = entry["worth"]
         if not isinstance(worth, list) or not all(type(each) is int and -999 <= each <= 999 for each in worth):
-            raise document.reject("cards-rogues", table, index, "worth")
-        if not entry["copies"] <= len(worth) <= MOST_ROGUES:
-            counts = {"count": entry["copies"], "most": MOST_ROGUES, "values": len(worth)}
-            raise document.reject("cards-rogues-count", table, index, "worth", **counts)
-        self.box.rogues[1 : len(worth) + 1] = worth
+            raise document.reject("cards-together", table, index, "worth")
+        if not entry["copies"] <= len(worth) <= MOST_TOGETHER:
+            counts = {"count": entry["copies"], "most": MOST_TOGETHER, "values": len(worth)}
+            raise document.reject("cards-together-count", table, index, "worth", **counts)
+        self.box.together[self.ids.index(entry["id"]), 1 : len(worth) + 1] = worth
+
+    def _read_wanted(self, document: Document) -> None:
+        """The quest cards that Princes and Curators ask for, once all are known."""
+        known = [card for card in self.ids[:QUEST_KINDS] if card in self.names]
+        for index, entry in enumerate(document.data["companion"]):
+            for wanted in (PRINTED.get(entry["id"], {}) | entry).get("with", ()):
+                if wanted not in known:
+                    place = ("companion", index, "with")
+                    raise document.reject("cards-unknown-id", *place, id=str(wanted), known=", ".join(known))
+                self.box.wanted[self.ids.index(entry["id"])] |= 1 << self.ids.index(wanted)
 
     def _check_counts(self, document: Document) -> None:
         quest = int(self.box.copies[:QUEST_KINDS].sum(dtype=int))
@@ -212,8 +332,8 @@ class Cards(cards.Cards):
         keys: Keys = {"id": str, "level": int, "type": list, "name": dict, "mark": str, **numbers}
         self.box.spell_at[:] = NO_SPELL
         for index, entry in enumerate(document.tables("spell", keys)):
-            self._name(document, "spell", index, entry, SPELL_IDS)
-            check_keys(document, "spell", index, entry, numbers, SPELL_NUMBERS)
+            self._name_spell(document, index, entry)
+            check_spell(document, index, entry, numbers)
             spell = SPELL_IDS.index(entry["id"])
             level = document.number(entry, "spell", index, "level", 1, int(self.box.last_level))
             if self.box.spell_at[level] != NO_SPELL:
@@ -238,27 +358,47 @@ class Cards(cards.Cards):
         self.box.forbidden |= ("forbidden" in types) << spell
         self.box.defence |= ("defence" in types) << spell
 
-    def _name(self, document: Document, table: str, index: int, entry: dict[str, Any], ids: tuple[str, ...]) -> None:
-        if entry["id"] not in ids or entry["id"] in self.names:
-            raise document.reject("cards-each-once", table, index, "id", id=entry["id"], known=", ".join(ids))
-        self.names[entry["id"]] = document.names(entry, table, index)
+    def _name_spell(self, document: Document, index: int, entry: dict[str, Any]) -> None:
+        if entry["id"] not in SPELL_IDS or entry["id"] in self.names:
+            raise document.reject("cards-each-once", "spell", index, "id", id=entry["id"], known=", ".join(SPELL_IDS))
+        self.names[entry["id"]] = document.names(entry, "spell", index)
 
 
-def check_keys(
-    document: Document,
-    table: str,
-    index: int,
-    entry: dict[str, Any],
-    numbers: Keys,
-    wanted: dict[str, tuple[str, ...]],
-) -> None:
-    """Whether the entry has exactly the numbers that its card or spell counts with."""
-    of_this = wanted.get(entry["id"], ())
+CONDITIONAL = ("any-of", "all-of", "most-companions", "most")
+"""Formulas by which a card is worth something else where its condition does not hold."""
+
+
+def check_card(document: Document, table: str, index: int, told: dict[str, Any], formula: str, acts: str) -> None:
+    """Whether a card has exactly what its formula and its act need."""
+    wanted = {
+        "otherwise": formula in CONDITIONAL,
+        "with": formula in ("any-of", "all-of"),
+        "tokens": acts != "never",
+        "needs": acts == "tokens",
+        "shoes": table == "item" and "shoes" in told,
+    }
+    for key, needed in wanted.items():
+        if key in told and not needed:
+            raise document.reject("cards-no-use", table, index, key, id=told["id"])
+        if key not in told and needed:
+            raise document.reject("cards-needs", table, index, key, id=told["id"])
+    if formula in ("any-of", "all-of") and not told["with"]:
+        raise document.reject("cards-needs", table, index, "with", id=told["id"])
+
+
+def effect_of(told: dict[str, Any]) -> tuple[object, ...]:
+    """What a card does, apart from its numbers."""
+    return told.get("scores", FORMULAS[0]), told.get("with"), told.get("acts", ACTS[0]), told.get("shoes", False)
+
+
+def check_spell(document: Document, index: int, entry: dict[str, Any], numbers: Keys) -> None:
+    """Whether a spell has exactly the numbers that it counts with."""
+    of_this = SPELL_NUMBERS.get(entry["id"], ())
     for key in (each.rstrip("?") for each in numbers):
         if key in entry and key not in of_this:
-            raise document.reject("cards-no-use", table, index, key, id=entry["id"])
+            raise document.reject("cards-no-use", "spell", index, key, id=entry["id"])
         if key not in entry and key in of_this:
-            raise document.reject("cards-needs", table, index, key, id=entry["id"])
+            raise document.reject("cards-needs", "spell", index, key, id=entry["id"])
 
 
 read_cards, parse_cards = Cards.read, Cards.parse

@@ -2,17 +2,8 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from spellbox.games.grimoire.cards import (
-    BANKER,
-    CARD_IDS,
-    CARD_NUMBERS,
-    COMPANIONS,
-    ITEM,
-    LEVELS,
-    ROGUE,
-    SPELL_IDS,
-    Cards,
-)
+from spellbox.games.grimoire.cards import ACTS, COMPANIONS, FORMULAS, ITEM, LEVELS, SPELL_IDS, Act, Cards, Formula
+from spellbox.kit.bits import members_of
 from spellbox.kit.tables import Names
 
 
@@ -20,11 +11,17 @@ class CardFacts(TypedDict):
     kind: Literal["companion", "treasure", "item"]
     name: Names
     copies: int
+    printed: bool  # what it does is what a printed card of this id does
+    glyph: str  # the printed card whose picture it has
     worth: int
+    scores: str  # by which formula
+    acts: str  # when a Companion brings tokens
+    shoes: bool  # an item that may be shown when it is drawn
     otherwise: NotRequired[int]  # its worth where its condition does not hold
     tokens: NotRequired[int]  # that a Companion takes
-    needs: NotRequired[int]  # tokens that a Banker must see
-    together: NotRequired[list[int]]  # what one, two, three … Rogues are worth
+    needs: NotRequired[int]  # tokens that its owner must have then
+    together: NotRequired[list[int]]  # what one, two, three … of them are worth
+    wanted: NotRequired[list[str]]  # cards that its condition asks for
 
 
 class SpellFacts(TypedDict):
@@ -58,7 +55,7 @@ def catalogue(cards: Cards) -> Catalogue:
     box = cards.box
     return {
         "marks": cards.marks,
-        "cards": {card: card_facts(cards, CARD_IDS.index(card)) for card in cards.card_ids()},
+        "cards": {card: card_facts(cards, cards.kind(card)) for card in cards.card_ids()},
         "spells": {
             cards.spell(level): spell_facts(cards, level) for level in range(1, LEVELS + 1) if cards.spell(level)
         },
@@ -69,22 +66,29 @@ def catalogue(cards: Cards) -> Catalogue:
 
 def card_facts(cards: Cards, kind: int) -> CardFacts:
     """R1.2 What a card is, what it is worth, and what else stands on it."""
-    box, card = cards.box, CARD_IDS[kind]
+    box, card = cards.box, cards.ids[kind]
+    formula, acts = int(box.formula[kind]), int(box.acts[kind]) if kind < COMPANIONS else Act.NEVER
     facts: CardFacts = {
         "kind": "companion" if kind < COMPANIONS else "treasure" if kind < ITEM else "item",
         "name": cards.names[card],
         "copies": cards.copies(kind),
+        "printed": card in cards.as_printed,
+        "glyph": cards.glyphs[card],
         "worth": int(box.worth[kind]),
+        "scores": FORMULAS[formula],
+        "acts": ACTS[acts],
+        "shoes": bool(int(box.shoes) >> kind & 1),
     }
-    numbers = CARD_NUMBERS.get(card, ())
-    if "otherwise" in numbers:
+    if formula >= Formula.ANY_OF:
         facts["otherwise"] = int(box.otherwise[kind])
-    if "tokens" in numbers:
+    if formula in (Formula.ANY_OF, Formula.ALL_OF):
+        facts["wanted"] = [cards.ids[each] for each in members_of(int(box.wanted[kind]))]
+    if formula == Formula.TOGETHER:
+        facts["together"] = [int(worth) for worth in box.together[kind, 1 : facts["copies"] + 1]]
+    if acts != Act.NEVER:
         facts["tokens"] = int(box.tokens[kind])
-    if kind == BANKER:
-        facts["needs"] = int(box.banker_needs)
-    if kind == ROGUE:
-        facts["together"] = [int(worth) for worth in box.rogues[1 : facts["copies"] + 1]]
+    if acts == Act.TOKENS:
+        facts["needs"] = int(box.needs[kind])
     return facts
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from spellbox.games.grimoire.cards import CARD_IDS, COMPANIONS, ITEM, KINDS, LEVELS, Box, Cards
+from spellbox.games.grimoire.cards import COMPANIONS, ITEM, KINDS, LEVELS, Box, Cards
 from spellbox.games.grimoire.rules import CAST, LUCK, PAY, PICK, SEIZE, State, lies_face_down
 from spellbox.kit.bits import wide
 from spellbox.kit.components import NO_COMPONENT, Component
@@ -13,7 +13,7 @@ COMPONENTS = KINDS + LEVELS
 
 def components(cards: Cards) -> list[Component]:
     """R1 Every card of the box, R6 and every spell of the book."""
-    numbers = {card: CARD_IDS.index(card) for card in cards.card_ids()}
+    numbers = {card: cards.kind(card) for card in cards.card_ids()}
     held = [Component(kind, card, group_of(kind), cards.name(card)) for card, kind in numbers.items()]
     levels = [level for level in range(1, LEVELS + 1) if cards.spell(level)]
     return held + [

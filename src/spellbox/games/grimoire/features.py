@@ -3,13 +3,13 @@
 from typing import Any
 
 from spellbox.games.grimoire.cards import (
-    CARD_IDS,
     ITEM,
-    ITEM_IDS,
+    ITEM_PLACES,
     ITEMS,
     KINDS,
     LEVELS,
     NO_CARD,
+    PLACES,
     QUEST_KINDS,
     TREASURE,
     Box,
@@ -85,19 +85,19 @@ def features() -> list[Feature]:
         Feature(ITEM_DECK, "height of the item deck", (), count),
         Feature(SILENCED, "forbidden spells are silenced", (), one),
         Feature(LAST_ROUND, "last round", (), one),
-        Feature(ZONE, "in the zone", (SLOT_NAMES, (*CARD_IDS[:QUEST_KINDS], "face down")), one),
-        Feature(DISCARD, "in the discard", (CARD_IDS[:QUEST_KINDS],), count),
+        Feature(ZONE, "in the zone", (SLOT_NAMES, (*PLACES[:QUEST_KINDS], "face down")), one),
+        Feature(DISCARD, "in the discard", (PLACES[:QUEST_KINDS],), count),
         Feature(ORDER, "turn order, until the reveal last round's", (players, places), one),
         Feature(CHOSEN, "has chosen a spell", (players,), one),
         Feature(SPELL, "spell, once known to the observer", (players, levels), one),
         Feature(TOKENS, "tokens", (players,), count),
         Feature(SHOES_DUE, "shoes are due", (players,), one),
-        Feature(SEEN, "cards in a Territory that the observer has seen", (players, CARD_IDS), count),
+        Feature(SEEN, "cards in a Territory that the observer has seen", (players, PLACES), count),
         Feature(UNSEEN_TREASURES, "Treasures it has not seen", (players,), count),
         Feature(UNSEEN_ITEMS, "items it has not seen", (players,), count),
-        Feature(OWN_SECRETS, "own cards that the others have not seen", (CARD_IDS[TREASURE:],), count),
-        Feature(DRAWN, "item that the observer drew this turn", (ITEM_IDS,), one),
-        Feature(UNKNOWN, "cards that the observer cannot place", (CARD_IDS,), count),
+        Feature(OWN_SECRETS, "own cards that the others have not seen", (PLACES[TREASURE:],), count),
+        Feature(DRAWN, "item that the observer drew this turn", (ITEM_PLACES,), one),
+        Feature(UNKNOWN, "cards that the observer cannot place", (PLACES,), count),
     ]
 
 

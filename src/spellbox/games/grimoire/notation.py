@@ -1,7 +1,7 @@
 """Moves, slots and seats in writing. `parse` accepts only what `text` writes."""
 
 from spellbox.errors import SpellboxError
-from spellbox.games.grimoire.cards import COMPANION_IDS, COMPANIONS, LEVELS, Cards
+from spellbox.games.grimoire.cards import COMPANION_PLACES, COMPANIONS, LEVELS, Cards
 from spellbox.games.grimoire.rules import (
     CAST,
     GIVE,
@@ -27,24 +27,32 @@ MOVE_NAMES = (
     | {PICK + slot: f"pick {SLOT_NAMES[slot]}" for slot in range(SLOTS)}
     | {LUCK + slot: f"luck {SLOT_NAMES[slot]}" for slot in range(SLOTS)}
     | {TARGET + seat: f"target {seat_name(seat)}" for seat in range(MOST_SEATS)}
-    | {GIVE + kind: f"give {COMPANION_IDS[kind]}" for kind in range(COMPANIONS)}
-    | {SEIZE + kind: f"seize {COMPANION_IDS[kind]}" for kind in range(COMPANIONS)}
+    | {GIVE + kind: f"give {COMPANION_PLACES[kind]}" for kind in range(COMPANIONS)}
+    | {SEIZE + kind: f"seize {COMPANION_PLACES[kind]}" for kind in range(COMPANIONS)}
     | {PAY: "pay", SHOES: "shoes", SKIP: "skip"}
 )
 MOVE_NUMBERS = {name: move for move, name in MOVE_NAMES.items()}
 assert len(MOVE_NAMES) == MOVES
 
 
+COMPANION_MOVES = {"give": GIVE, "seize": SEIZE}
+
+
 def text(state: State, cards: Cards, move: int) -> str:
+    if GIVE <= move < PAY:
+        return f"{'give' if move < SEIZE else 'seize'} {cards.ids[(move - GIVE) % COMPANIONS]}"
     return MOVE_NAMES[move]
 
 
 def texts(cards: Cards) -> list[str]:
     """All moves in writing, by the numbers that `wording` gives."""
-    return [MOVE_NAMES[move] for move in range(MOVES)]
+    return [text(None, cards, move) for move in range(MOVES)]
 
 
 def parse(state: State, cards: Cards, words: str) -> int:
+    verb, _, card = words.partition(" ")
+    if verb in COMPANION_MOVES and card in cards.ids[:COMPANIONS]:
+        return COMPANION_MOVES[verb] + cards.ids.index(card)
     try:
         return MOVE_NUMBERS[words]
     except KeyError:

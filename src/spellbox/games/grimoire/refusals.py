@@ -4,7 +4,6 @@ from typing import Any
 
 from spellbox.games.grimoire.cards import (
     CHARM,
-    COMPANION_IDS,
     CURE,
     DOMINATION,
     NO_CARD,
@@ -131,7 +130,7 @@ def why_not_now(state: State, cards: Cards, seat: int, now: Phase, move: int) ->
     if move < GIVE:
         return why_not_target(state, cards, seat, now, move - TARGET)
     if move < SEIZE:
-        return why_not_give(state, seat, now, move - GIVE)
+        return why_not_give(state, cards, seat, now, move - GIVE)
     if move < PAY:
         return why_not_seize(state, cards, seat, now, move - SEIZE)
     if move == PAY:
@@ -224,10 +223,10 @@ def protection(state: State, cards: Cards, other: int, them: dict[str, Any]) -> 
     return [Refusal(clause, "is-protected", them) for clause in ("R6.1", f"R6#{spell + 1}")]
 
 
-def why_not_give(state: State, seat: int, now: Phase, kind: int) -> list[Refusal]:
+def why_not_give(state: State, cards: Cards, seat: int, now: Phase, kind: int) -> list[Refusal]:
     reasons = [] if now == Phase.GIVE else [Refusal("R6#9", "only-charmed-give")]
     if not companion_kinds(state.players[seat]) >> kind & 1:
-        reasons.append(Refusal("R6#9", "you-have-no", {"card": COMPANION_IDS[kind]}))
+        reasons.append(Refusal("R6#9", "you-have-no", {"card": cards.id(kind)}))
     return reasons
 
 
@@ -235,7 +234,7 @@ def why_not_seize(state: State, cards: Cards, seat: int, now: Phase, kind: int) 
     if spell_of(state, cards.box, seat) != DOMINATION:
         return [did_not_cast("domination", "R6#14")]
     if now == Phase.SEIZE and not companion_kinds(state.players[state.target]) >> kind & 1:
-        return [Refusal("R6#14", "they-have-no", {"seat": seat_name(state.target), "card": COMPANION_IDS[kind]})]
+        return [Refusal("R6#14", "they-have-no", {"seat": seat_name(state.target), "card": cards.id(kind)})]
     if now == ANOTHERS_TURN:
         return without_target(state, cards, seat)
     return [Refusal("R6#14", "no-companion-to-choose"), *without_target(state, cards, seat)]

@@ -7,38 +7,30 @@ import numpy as np
 
 from spellbox.games.grimoire.cards import (
     ACCELERATION,
-    BANKER,
     CHARM,
     COMPANIONS,
     CREATION,
-    CURATOR,
     CURE,
-    DIVINE_SHOES,
     DOMINATION,
     FIREBALL,
     ITEM,
-    JUNK,
     KINDS,
-    KING,
     LEVELS,
     METEOR_STRIKE,
     MOST_ITEM_CARDS,
     MOST_QUEST_CARDS,
     NO_CARD,
     POLYMORPH,
-    PRINCE,
-    QUEEN,
     QUEST_KINDS,
-    ROGUE,
     SILENCE,
     SUMMON_ELEMENTAL,
-    THIEF,
     THUNDERSTORM,
     TIME_STOP,
     TREASURE,
-    WANDERER,
     WISH,
+    Act,
     Box,
+    Formula,
     is_companion,
 )
 from spellbox.games.grimoire.cards import LUCK as LUCK_SPELL
@@ -58,7 +50,6 @@ SLOTS = MOST_SEATS + 1  # R3.2
 NOT_CHOSEN = 0
 NO_SEAT = -1
 COMPANION_KINDS = (1 << COMPANIONS) - 1  # sets of kinds
-COINS = (1 << QUEST_KINDS) - (1 << TREASURE)
 
 # A move is a small integer: `cast` by level, `pick` and `luck` by slot, `target` by seat, `give` and `seize` by kind.
 CAST = 0
@@ -574,7 +565,7 @@ def begin_turn(state: State, box: Box, events: Events) -> int:
     elif spell == CURE:
         offer_cure(state, box, seat, events)
     elif spell == CREATION:
-        create(state, seat, events)
+        create(state, box, seat, events)
     elif spell == CHARM or spell == POLYMORPH or spell == DOMINATION:
         aim(state, box, seat, spell, events)
     elif spell == WISH:
@@ -605,13 +596,20 @@ def tell_lack(state: State, seat: int, lack: int, events: Events) -> None:
 @rule
 def companions_act(state: State, box: Box, seat: int, events: Events) -> None:
     """R5.1 All conditions are looked at before any token is taken. R2.4 Each copy acts by itself."""
-    rich = state.players[seat].tokens >= box.banker_needs
-    if state.place == 0:
-        companions_take(state, box, seat, THIEF, events)
-    if state.place == state.seats - 1:
-        companions_take(state, box, seat, WANDERER, events)
-    if rich:
-        companions_take(state, box, seat, BANKER, events)
+    tokens = wide(state.players[seat].tokens)
+    for kind in range(COMPANIONS):
+        if acts_now(state, box, kind, tokens):
+            companions_take(state, box, seat, kind, events)
+
+
+@rule
+def acts_now(state: State, box: Box, kind: int, tokens: int) -> bool:
+    """R5.1 A Thief acts in the first turn of a round, a Wanderer in the last, a Banker if there are enough tokens."""
+    if box.acts[kind] == Act.FIRST:
+        return state.place == 0
+    if box.acts[kind] == Act.LAST:
+        return state.place == state.seats - 1
+    return box.acts[kind] == Act.TOKENS and tokens >= box.needs[kind]
 
 
 @rule
@@ -749,9 +747,9 @@ def answer(state: State, box: Box, seat: int, move: int, events: Events) -> int:
     state.phase = Phase.PICK
     if move == SHOES:
         player.shoes_due = True
-        player.hidden[DIVINE_SHOES] -= 1
+        player.hidden[state.drawn] -= 1
+        tell_card(events, Event.SHOES, seat, state.drawn, EVERYBODY, True, 0, 0)
         state.drawn = NO_CARD
-        tell_card(events, Event.SHOES, seat, DIVINE_SHOES, EVERYBODY, True, 0, 0)
     if move != PAY:
         return 0
     player.tokens -= box.amount[CURE]
@@ -764,13 +762,13 @@ def answer(state: State, box: Box, seat: int, move: int, events: Events) -> int:
 def tell_skip(state: State, seat: int, events: Events) -> None:
     """R8.3 That shoes were not shown is their owner's secret."""
     if state.phase == Phase.SHOES:
-        whisper(events, Event.KEEP_SHOES, seat, one(seat), 0, DIVINE_SHOES)
+        whisper(events, Event.KEEP_SHOES, seat, one(seat), 0, state.drawn)
     else:
         tell(events, Event.SKIP, seat, state.players[seat].cast)
 
 
 @rule
-def create(state: State, seat: int, events: Events) -> None:
+def create(state: State, box: Box, seat: int, events: Events) -> None:
     """R6#7 Creation draws an item unseen by others; shoes may then be revealed. R6.4 An empty deck gives nothing."""
     if state.items_height == 0:
         tell_lack(state, seat, Lack.ITEM, events)
@@ -780,14 +778,14 @@ def create(state: State, seat: int, events: Events) -> None:
     state.players[seat].territory[card] += 1
     state.players[seat].hidden[card] += 1
     state.drawn = card
-    state.phase = phase_after(card)
+    state.phase = phase_after(box, card)
     tell_card(events, Event.ITEM, seat, card, one(seat), True, 0, 0)
 
 
 @rule
-def phase_after(item: int) -> int:
+def phase_after(box: Box, item: int) -> int:
     """R8.3 Only the owner of shoes has something to decide; the others cannot tell."""
-    return wide(Phase.SHOES) if item == DIVINE_SHOES else wide(Phase.PICK)
+    return wide(Phase.SHOES) if box.shoes & one(item) else wide(Phase.PICK)
 
 
 @rule
@@ -1010,7 +1008,7 @@ def kinds_of(player: Any) -> int:
 @rule
 def points_of(state: State, box: Box, seat: int, kind: int, kinds: int) -> int:
     cards = wide(state.players[seat].territory[kind])
-    return worth_of(box, kind, cards, kinds, has_most(state, seat, kind)) if cards > 0 else 0
+    return worth_of(box, kind, cards, kinds, has_most(state, box, seat, kind)) if cards > 0 else 0
 
 
 @rule
@@ -1019,49 +1017,51 @@ def worth_of(box: Box, kind: int, cards: int, kinds: int, has_most: bool) -> int
 
     `kinds` are those in the Territory; `has_most` says whether nobody else has as much of what the kind compares.
     """
-    if kind == ROGUE:
-        return wide(box.rogues[cards])
-    if kind == QUEEN:
-        return cards * box.worth[QUEEN] * bits.size(kinds & COMPANION_KINDS)
-    if condition_holds(kind, kinds, has_most):
+    formula = box.formula[kind]
+    if formula == Formula.TOGETHER:
+        return wide(box.together[kind, cards])
+    if formula == Formula.COMPANION_KINDS:
+        return cards * box.worth[kind] * bits.size(kinds & COMPANION_KINDS)
+    if condition_holds(box, kind, kinds, has_most):
         return cards * box.worth[kind]
     return cards * box.otherwise[kind]
 
 
 @rule
-def condition_holds(kind: int, kinds: int, has_most: bool) -> bool:
+def condition_holds(box: Box, kind: int, kinds: int, has_most: bool) -> bool:
     """A Curator wants all coins, a Prince a Queen or King, a King most Companions, Junk most Junk; others nothing."""
-    if kind == CURATOR:
-        return kinds & COINS == COINS
-    if kind == PRINCE:
-        return kinds & (one(QUEEN) | one(KING)) != 0
-    if compares(kind):
+    formula, wanted = box.formula[kind], wide(box.wanted[kind])
+    if formula == Formula.ALL_OF:
+        return kinds & wanted == wanted
+    if formula == Formula.ANY_OF:
+        return kinds & wanted != 0
+    if compares(box, kind):
         return has_most
     return True
 
 
 @rule
-def compares(kind: int) -> bool:
+def compares(box: Box, kind: int) -> bool:
     """Whether a card's worth depends on what others have."""
-    return kind == KING or kind == JUNK
+    return box.formula[kind] >= Formula.MOST_COMPANIONS
 
 
 @rule
-def has_most(state: State, seat: int, kind: int) -> bool:
+def has_most(state: State, box: Box, seat: int, kind: int) -> bool:
     """Whether the player has strictly more than everyone else of what Kings or Junk compare."""
-    if compares(kind):
+    if compares(box, kind):
         for other in range(state.seats):
-            if other != seat and rivalry(state, other, kind) >= rivalry(state, seat, kind):
+            if other != seat and rivalry(state, box, other, kind) >= rivalry(state, box, seat, kind):
                 return False
     return True
 
 
 @rule
-def rivalry(state: State, seat: int, kind: int) -> int:
+def rivalry(state: State, box: Box, seat: int, kind: int) -> int:
     """What Kings and Junk compare."""
-    if kind == KING:
+    if box.formula[kind] == Formula.MOST_COMPANIONS:
         return companions_of(state.players[seat])
-    return wide(state.players[seat].territory[JUNK])
+    return wide(state.players[seat].territory[kind])
 
 
 # R8 What a seat could believe
@@ -1079,7 +1079,7 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
     if state.phase == Phase.BOOK:
         rechoose_spells(state, box, seat, rng)
     redeal_quest_cards(state, seat, rng)
-    redeal_items(state, seat, rng)
+    redeal_items(state, box, seat, rng)
     forget_above(state.deck, state.deck_height, MOST_QUEST_CARDS)
     forget_above(state.items, state.items_height, MOST_ITEM_CARDS)
 
@@ -1135,7 +1135,7 @@ def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
 
 
 @rule
-def redeal_items(state: State, knower: int, rng: Chance) -> None:
+def redeal_items(state: State, box: Box, knower: int, rng: Chance) -> None:
     """The item deck and others' secret items are one pile. R8.3 The phase fits the item that this turn drew."""
     height, unknown = wide(state.items_height), wide(0)
     for seat in range(state.seats):
@@ -1153,7 +1153,7 @@ def redeal_items(state: State, knower: int, rng: Chance) -> None:
             state.players[seat].hidden[card] += 1
             if state.drawn != NO_CARD and seat == state.order[state.place]:
                 state.drawn = card
-                state.phase = phase_after(card)
+                state.phase = phase_after(box, card)
     state.items_height = height
 
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spellbox.games.grimoire.cards import COMPANION_IDS, ITEM_IDS, LEVELS, TREASURE_IDS, Cards
+from spellbox.games.grimoire.cards import COMPANIONS, ITEM, LEVELS, Cards
 from spellbox.games.grimoire.notation import SLOT_NAMES
 
 ROWS = 34  # of a picture of the largest table, 132 columns wide
@@ -23,11 +23,7 @@ REMARKS = {
     "last-round": "This round is the last.",
 }
 TYPE_SYMBOLS = {"forbidden": ("†", "red3"), "defence": ("◊", "dodger_blue2"), "time": ("≈", "medium_purple3")}
-CARD_SYMBOLS = {
-    **dict.fromkeys(COMPANION_IDS, ("♙", "dodger_blue2")),
-    **dict.fromkeys(TREASURE_IDS, ("●", "dark_orange3")),
-    **dict.fromkeys(ITEM_IDS, ("◆", "medium_purple3")),
-}
+COMPANION_SYMBOL, TREASURE_SYMBOL, ITEM_SYMBOL = ("♙", "dodger_blue2"), ("●", "dark_orange3"), ("◆", "medium_purple3")
 
 
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
@@ -92,8 +88,13 @@ def face(lying: Mapping[str, Any], cards: Cards, language: str) -> Text:
     if not lying["cards"]:
         return Text("▒▒ face down")
     card = lying["cards"][0]
-    symbol, style = CARD_SYMBOLS[card]
+    symbol, style = symbol_of(cards.kind(card))
     return Text(f"{symbol} {cards.name(card, language)}", style=style)
+
+
+def symbol_of(kind: int) -> tuple[str, str]:
+    """R1.2 How a Companion, a Treasure and an item are marked, and in which ink."""
+    return COMPANION_SYMBOL if kind < COMPANIONS else TREASURE_SYMBOL if kind < ITEM else ITEM_SYMBOL
 
 
 def piles(shown: Mapping[str, Any], cards: Cards, language: str) -> Text:

@@ -5,7 +5,7 @@ A change is three numbers: the card, the seat that gets it, and the seat that lo
 
 from typing import Any
 
-from spellbox.games.grimoire.cards import ITEM, JUNK, KINDS, KING, NO_CARD, QUEST_KINDS, Box, is_companion
+from spellbox.games.grimoire.cards import ITEM, KINDS, NO_CARD, QUEST_KINDS, Box, Formula, is_companion
 from spellbox.games.grimoire.rules import NO_SEAT, worth_of
 from spellbox.kit.bits import one, wide
 from spellbox.kit.rule import rule
@@ -33,7 +33,9 @@ def quest_points(view: Any, box: Box, seat: int, card: int, taker: int, giver: i
     for kind in range(QUEST_KINDS):
         cards = held(view, seat, kind, card, taker, giver)
         if cards > 0:
-            has_most = kind != KING or has_most_companions(view, seat, card, taker, giver)
+            has_most = box.formula[kind] != Formula.MOST_COMPANIONS or has_most_companions(
+                view, seat, card, taker, giver
+            )
             total += worth_of(box, kind, cards, kinds, has_most)
     return total
 
@@ -88,20 +90,20 @@ def item_points(view: Any, box: Box, seat: int) -> int:
         cards = seen(player.items, kind)
         if cards == 0:
             continue
-        least, most = others_junk(view, seat, False), others_junk(view, seat, True)
-        if kind == JUNK and least < cards <= most:
+        least, most = others_items(view, seat, kind, False), others_items(view, seat, kind, True)
+        if box.formula[kind] == Formula.MOST and least < cards <= most:
             return UNKNOWN
         total += worth_of(box, kind, cards, 0, cards > most)
     return total
 
 
 @rule
-def others_junk(view: Any, seat: int, unseen_too: bool) -> int:
-    """The most Junk that another player has: what is seen, or as much as may be."""
+def others_items(view: Any, seat: int, kind: int, unseen_too: bool) -> int:
+    """The most cards of a kind of item that another player has: what is seen, or as much as may be."""
     most = wide(0)
     for other in range(view.players.count):
         pile = view.players.items[other].items
-        junk = seen(pile, JUNK) + (wide(pile.count) - wide(pile.shown) if unseen_too else 0)
+        cards = seen(pile, kind) + (wide(pile.count) - wide(pile.shown) if unseen_too else 0)
         if other != seat:
-            most = max(most, junk)
+            most = max(most, cards)
     return most

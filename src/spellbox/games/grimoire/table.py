@@ -6,9 +6,7 @@ from typing import Any
 
 from spellbox.errors import ScenarioError
 from spellbox.games.grimoire.cards import (
-    CARD_IDS,
     COMPANIONS,
-    DIVINE_SHOES,
     ITEM,
     KINDS,
     NO_CARD,
@@ -36,6 +34,7 @@ from spellbox.games.grimoire.rules import (
     treasures_of,
 )
 from spellbox.games.grimoire.view import ENDINGS
+from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
@@ -91,14 +90,14 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
         "order": order(state),
         "pool": int(state.pool),
         "deck": deck(state, cards),
-        "discard": discard(state),
+        "discard": discard(state, cards),
         "items": items(state, cards),
         "zone": zone(state, cards),
         "players": [
             {
-                "companions": companions(player),
-                "treasures": treasures(player),
-                "items": items_of(player),
+                "companions": companions(player, cards),
+                "treasures": treasures(player, cards),
+                "items": items_of(player, cards),
                 "vp": int(player.tokens),
                 "shoes_due": bool(player.shoes_due),
                 "cast": int(player.cast),
@@ -117,21 +116,21 @@ def one_or_list(names: list[str]) -> str | list[str]:
     return names[0] if len(names) == 1 else names
 
 
-def names(counts: Iterable[int], first: int = 0) -> list[str]:
+def names(cards: Cards, counts: Iterable[int], first: int = 0) -> list[str]:
     """The ids of counted cards, from the first kind on."""
-    return [CARD_IDS[kind] for kind, count in enumerate(counts, first) for _ in range(count)]
+    return [cards.ids[kind] for kind, count in enumerate(counts, first) for _ in range(count)]
 
 
-def companions(player: Record) -> list[str]:
-    return names(player.territory[:COMPANIONS])
+def companions(player: Record, cards: Cards) -> list[str]:
+    return names(cards, player.territory[:COMPANIONS])
 
 
-def treasures(player: Record) -> list[str]:
-    return names(player.territory[TREASURE:ITEM], TREASURE)
+def treasures(player: Record, cards: Cards) -> list[str]:
+    return names(cards, player.territory[TREASURE:ITEM], TREASURE)
 
 
-def items_of(player: Record) -> list[str]:
-    return names(player.territory[ITEM:], ITEM)
+def items_of(player: Record, cards: Cards) -> list[str]:
+    return names(cards, player.territory[ITEM:], ITEM)
 
 
 def order(state: State) -> list[str]:
@@ -154,16 +153,16 @@ def items(state: State, cards: Cards) -> list[str]:
     return [cards.id(card) for card in state.items[: state.items_height][::-1]]
 
 
-def discard(state: State) -> list[str]:
-    return names(state.discard)
+def discard(state: State, cards: Cards) -> list[str]:
+    return names(cards, state.discard)
 
 
 def gone(state: State, cards: Cards) -> list[str]:
     """What the box holds and the table does not: nothing, unless a scenario put it away."""
-    lying = Counter([*zone(state, cards), *deck(state, cards), *items(state, cards), *discard(state)])
+    lying = Counter([*zone(state, cards), *deck(state, cards), *items(state, cards), *discard(state, cards)])
     for player in state.players[: state.seats]:
-        lying.update(names(player.territory))
-    return list((Counter(names(cards.box.copies)) - lying).elements())
+        lying.update(names(cards, player.territory))
+    return list((Counter(names(cards, cards.box.copies)) - lying).elements())
 
 
 def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
@@ -326,18 +325,21 @@ def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> 
             if player.hidden[card] == 0:
                 raise ScenarioError(f"{where}: more {cards.id(card)} than the player has")
             player.hidden[card] -= 1
-        lay_shoes(player, given, f"given.players[{seat}].shoes_due")
+        lay_shoes(player, cards, given, f"given.players[{seat}].shoes_due")
 
 
-def lay_shoes(player: Record, given: dict[str, Any], where: str) -> None:
+def lay_shoes(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
     """Shoes are due in this round's Time step: their owner has them, and all have seen one pair."""
     player.shoes_due = flag(given.get("shoes_due", False), where)
     if not player.shoes_due:
         return
-    held = int(player.territory[DIVINE_SHOES])
+    shoes = members_of(int(cards.box.shoes))
+    held = [kind for kind in shoes if player.territory[kind]]
     if not held:
-        raise ScenarioError(f"{where}: only the owner of {CARD_IDS[DIVINE_SHOES]} has shown them (R1.1)")
-    player.hidden[DIVINE_SHOES] = min(int(player.hidden[DIVINE_SHOES]), held - 1)
+        called = " or ".join(cards.ids[kind] for kind in shoes) or "shoes"
+        raise ScenarioError(f"{where}: only the owner of {called} has shown them (R1.1)")
+    if all(player.hidden[kind] == player.territory[kind] for kind in held):
+        player.hidden[held[0]] -= 1
 
 
 def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]], where: str) -> None:
@@ -384,7 +386,7 @@ def holdings(cards: Cards) -> list[Holding]:
     """What the score helper asks of every player: the cards of each kind, and a number of tokens."""
     printed = cards.card_ids()
     piles = [
-        Holding(pile, pile, [CARD_IDS[kind] for kind in KINDS_OF[pile][0] if CARD_IDS[kind] in printed], many=True)
+        Holding(pile, pile, [cards.ids[kind] for kind in KINDS_OF[pile][0] if cards.ids[kind] in printed], many=True)
         for pile in SCORED_KEYS[:-1]
     ]
     return [*piles, Holding("vp", "vp", many=True)]

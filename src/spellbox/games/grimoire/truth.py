@@ -3,15 +3,15 @@
 from typing import Any
 
 from spellbox.games.grimoire.cards import (
-    CARD_IDS,
     ITEM,
-    ITEM_IDS,
+    ITEM_PLACES,
     ITEMS,
     KINDS,
     LEVELS,
     MOST_ITEM_CARDS,
     MOST_QUEST_CARDS,
     NO_CARD,
+    PLACES,
     QUEST_KINDS,
     Box,
 )
@@ -42,10 +42,10 @@ def hidden() -> list[Feature]:
     one, kind = "1 if so", "its kind, counted from 1; 0 for none"
     return [
         Feature(SHOES, "the phase of the shoes, which others see as that of the pick", (), one),
-        Feature(DRAWN, "item drawn this turn that only its owner has seen", (ITEM_IDS,), one),
-        Feature(ZONE, "in the zone, face down or not", (SLOT_NAMES, CARD_IDS[:QUEST_KINDS]), one),
+        Feature(DRAWN, "item drawn this turn that only its owner has seen", (ITEM_PLACES,), one),
+        Feature(ZONE, "in the zone, face down or not", (SLOT_NAMES, PLACES[:QUEST_KINDS]), one),
         Feature(SPELL, "spell, revealed or not", (players, levels), one),
-        Feature(HIDDEN, "cards in a Territory that only their owner has seen", (players, CARD_IDS), "how many"),
+        Feature(HIDDEN, "cards in a Territory that only their owner has seen", (players, PLACES), "how many"),
         Feature(DECK, "in the quest deck", (quests,), kind),
         Feature(ITEM_DECK, "in the item deck", (items,), kind),
     ]

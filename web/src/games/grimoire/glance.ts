@@ -42,6 +42,11 @@ export function heaps(cards: string[]): { card: string; count: number }[] {
   return [...new Set(cards)].map((card) => ({ card, count: cards.filter((each) => each === card).length }));
 }
 
+/** The name of a card's drawing: a card of one's own has that of a printed one. */
+export function pictureOf(catalogue: Catalogue, card: string): string {
+  return catalogue.cards[card]?.glyph ?? card;
+}
+
 /** Which ink a card is drawn with. */
 export function toneOf(catalogue: Catalogue, card: string): string {
   const metals: Record<string, string> = {
@@ -54,9 +59,10 @@ export function toneOf(catalogue: Catalogue, card: string): string {
     king: "crowned",
   };
   const facts = catalogue.cards[card];
-  if (metals[card]) return metals[card];
+  const picture = pictureOf(catalogue, card);
+  if (metals[picture]) return metals[picture];
   if (facts?.tokens) return "taker";
-  return facts?.kind === "companion" || card === "junk" ? "plain" : "silver";
+  return facts?.kind === "companion" || picture === "junk" ? "plain" : "silver";
 }
 
 /** The main type of a spell: the one that its ribbon has. */

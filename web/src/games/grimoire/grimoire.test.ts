@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 
-import type { Event } from "../../generated/grimoire";
+import type { CardFacts, Event } from "../../generated/grimoire";
 import { LANGS } from "../../i18n/fluent";
 import { lineWords, refusalWords } from "../../i18n/sentences";
 import { flights } from "./flights";
@@ -36,6 +36,33 @@ describe("words", () => {
     const helps = grimoire.help.map(({ of }) => p.t(of));
     const steps = tutorial.steps.map((step) => p.t(step.say));
     for (const text of [...cards, ...spells, ...helps, ...steps]) expect(text).not.toMatch(/gr-|\{|undefined/);
+  });
+
+  test.each(LANGS)("cards of one's own have words in %s", (lang) => {
+    const p = given("book-mid", lang);
+    const printed = catalogue.cards["thief"]!;
+    const own = (facts: Partial<CardFacts>) => {
+      const cards = { ...catalogue.cards, own: { ...printed, printed: false, acts: "never", ...facts } };
+      const q = { ...p, catalogue: { ...catalogue, cards } };
+      return [cardLine(q, "own"), cardText(q, "own"), seal(q.catalogue, "own")];
+    };
+    const conditional = { otherwise: -2, wanted: ["queen", "king"] };
+    const texts = [
+      ...["first", "last", "tokens"].flatMap((acts) =>
+        own({ acts, needs: 4, scores: "most-companions", otherwise: 0 }),
+      ),
+      ...["companion-kinds", "any-of", "all-of", "most"].flatMap((scores) => own({ scores, ...conditional })),
+      ...own({ scores: "together", together: [1, 4, 9] }),
+      ...own({ kind: "item", shoes: true }),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/gr-|\{|undefined|^$/);
+  });
+
+  test("a card of one's own names the cards that it wants", () => {
+    const p = given("book-mid", "de");
+    const own = { ...catalogue.cards["prince"]!, printed: false };
+    const q = { ...p, catalogue: { ...catalogue, cards: { ...catalogue.cards, own } } };
+    expect(cardText(q, "own")).toBe("Am Ende 4 wert, wenn du „Königin“ oder „König“ hast, sonst -1.");
   });
 
   test("a prompt says what to do and what will happen", () => {

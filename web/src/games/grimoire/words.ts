@@ -1,5 +1,5 @@
 /** The table in words: names, effects, prompts, moves and what they would do. */
-import type { Catalogue, Event, Outcome, SpellFacts, View } from "../../generated/grimoire";
+import type { CardFacts, Catalogue, Event, Outcome, SpellFacts, View } from "../../generated/grimoire";
 import { nameOf } from "../../kit/names";
 import type { Lang, Picture, Speaker as AnySpeaker } from "../contract";
 import { FACE_DOWN, heaps, playerOf, type Props, slotFace } from "./glance";
@@ -36,7 +36,7 @@ export function seal(catalogue: Catalogue, card: string): string {
   const facts = catalogue.cards[card]!;
   if (facts.together) return `${facts.together[0]}–${facts.together.at(-1)}`;
   if (facts.otherwise !== undefined) return `${facts.worth} / ${facts.otherwise}`.replace("-", "−");
-  if (card === "queen") return `${facts.worth}–${facts.worth * companionKinds(catalogue)}`;
+  if (facts.scores === "companion-kinds") return `${facts.worth}–${facts.worth * companionKinds(catalogue)}`;
   return String(facts.worth);
 }
 
@@ -44,38 +44,61 @@ function companionKinds(catalogue: Catalogue): number {
   return Object.values(catalogue.cards).filter((facts) => facts.kind === "companion").length;
 }
 
-const SPEAKING_CARDS = [
-  "thief",
-  "wanderer",
-  "curator",
-  "banker",
-  "rogue",
-  "prince",
-  "queen",
-  "king",
-  "junk",
-  "divine-shoes",
-];
+/** The printed card whose words a formula or an act has. */
+const SPOKEN: Record<string, string> = {
+  first: "thief",
+  last: "wanderer",
+  tokens: "banker",
+  together: "rogue",
+  "companion-kinds": "queen",
+  "most-companions": "king",
+  most: "junk",
+};
+
+/** Whether a printed card has words of its own: it does something, and what it does in the printed box. */
+function speaks(facts: CardFacts): boolean {
+  return facts.printed && (facts.acts !== "never" || facts.scores !== "each" || facts.shoes);
+}
 
 /** A card's effect in a few words. */
 export function cardLine(p: Told, card: string): string {
   const facts = p.catalogue.cards[card]!;
-  if (!SPEAKING_CARDS.includes(card)) return p.t(`gr-kind-${facts.kind}`);
-  return p.t(`gr-card-${card}`, numbers(p.catalogue, card, `${facts.together?.slice(0, 4).join(", ")} …`));
+  const counted = numbers(p, card, `${facts.together?.slice(0, 4).join(", ")} …`);
+  if (speaks(facts)) return p.t(`gr-card-${card}`, counted);
+  const effects = [facts.acts, facts.scores].filter((each) => each !== "never" && each !== "each");
+  const lines = effects.map((each) => p.t(`gr-card-${SPOKEN[each] ?? each}`, counted));
+  if (facts.shoes) lines.push(p.t("gr-card-divine-shoes"));
+  return lines.join("; ") || p.t(`gr-kind-${facts.kind}`);
 }
 
 /** A card's effect in whole sentences. */
 export function cardText(p: Told, card: string): string {
   if (card === FACE_DOWN) return p.t("gr-full-hidden");
   const facts = p.catalogue.cards[card]!;
-  const other = facts.kind === "treasure" ? "coin" : "item";
-  const id = SPEAKING_CARDS.includes(card) ? card : other;
-  return p.t(`gr-full-${id}`, numbers(p.catalogue, card, listed((facts.together ?? []).map(String), p.lang)));
+  const counted = numbers(p, card, listed((facts.together ?? []).map(String), p.lang));
+  if (speaks(facts)) return p.t(`gr-full-${card}`, counted);
+  const plain = facts.kind === "treasure" ? "coin" : facts.kind === "item" ? "item" : "each";
+  const ids = [
+    ...(facts.acts === "never" ? [] : [`gr-acts-${facts.acts}`]),
+    ...(facts.shoes ? ["gr-acts-shoes"] : []),
+    `gr-full-${facts.scores === "each" ? plain : facts.scores}`,
+  ];
+  return ids.map((id) => p.t(id, counted)).join(" ");
 }
 
-function numbers(catalogue: Catalogue, card: string, together: string): Record<string, string | number> {
-  const { worth, otherwise = 0, tokens = 0, needs = 0 } = catalogue.cards[card]!;
-  return { worth, otherwise, tokens, needs, together };
+function numbers(p: Told, card: string, together: string): Record<string, string | number> {
+  const { worth, otherwise = 0, tokens = 0, needs = 0, wanted = [], scores } = p.catalogue.cards[card]!;
+  const type = scores === "all-of" ? "conjunction" : "disjunction";
+  const cards = new Intl.ListFormat(p.lang, { type }).format(wanted.map((each) => `“${cardName(p, each)}”`));
+  return { worth, otherwise, tokens, needs, together, cards: quoted(cards, p.lang) };
+}
+
+const QUOTES: Record<string, [string, string]> = { de: ["„", "“"], fr: ["« ", " »"], ru: ["«", "»"] };
+
+/** The quotation marks of the language. */
+function quoted(words: string, lang: Lang): string {
+  const [open, close] = QUOTES[lang] ?? ["“", "”"];
+  return words.replace(/“([^”]*)”/g, (_, inner) => open + inner + close);
 }
 
 export function spellLine({ t }: Told, spell: SpellFacts): string {

@@ -197,6 +197,27 @@ gr-full-king = Am Ende { $worth } wert, wenn du mehr Gefährten hast als alle an
 gr-full-junk = Am Ende je { $worth } wert, wenn du mehr Plunder hast als alle anderen, sonst je { $otherwise }.
 gr-full-item = Ein Gegenstand liegt verdeckt. Am Ende ist er { $worth } wert.
 gr-full-divine-shoes = Ziehst du sie, darfst du sie zeigen: In der nächsten Runde rückst du nach vorn. Am Ende { $worth } wert.
+gr-card-any-of = { $worth } mit { $cards }
+gr-card-all-of = { $worth } mit { $cards }
+gr-acts-first =
+    { $tokens ->
+        [one] Beginnt dein Questzug und du bist zuerst an der Reihe, nimm { $tokens } Marke.
+       *[other] Beginnt dein Questzug und du bist zuerst an der Reihe, nimm { $tokens } Marken.
+    }
+gr-acts-last =
+    { $tokens ->
+        [one] Beginnt dein Questzug und du bist zuletzt an der Reihe, nimm { $tokens } Marke.
+       *[other] Beginnt dein Questzug und du bist zuletzt an der Reihe, nimm { $tokens } Marken.
+    }
+gr-acts-tokens = Beginnt dein Questzug und du hast mindestens { $needs } Marken, nimm { $tokens } dazu.
+gr-acts-shoes = Ziehst du die Karte, darfst du sie zeigen: In der nächsten Runde rückst du nach vorn.
+gr-full-each = Am Ende { $worth } wert.
+gr-full-together = Deine Karten dieser Sorte zählen am Ende zusammen. Eine, zwei, drei und so weiter sind { $together } wert.
+gr-full-companion-kinds = Am Ende { $worth } wert für jede Sorte Gefährten, die du hast, diese eingeschlossen.
+gr-full-any-of = Am Ende { $worth } wert, wenn du { $cards } hast, sonst { $otherwise }.
+gr-full-all-of = Am Ende { $worth } wert, wenn du { $cards } hast, sonst { $otherwise }.
+gr-full-most-companions = Am Ende { $worth } wert, wenn du mehr Gefährten hast als alle anderen, sonst { $otherwise }.
+gr-full-most = Am Ende je { $worth } wert, wenn du mehr davon hast als alle anderen, sonst je { $otherwise }.
 gr-full-hidden = Diese Karte kennt niemand. Wer sie nimmt, sieht sie allein an.
 gr-copies =
     { $n ->

@@ -197,6 +197,27 @@ gr-full-king = Worth { $worth } in the end if you have more Companions than ever
 gr-full-junk = In the end, worth { $worth } each if you have more Junk than everybody else, otherwise { $otherwise } each.
 gr-full-item = An item lies face down. It is worth { $worth } in the end.
 gr-full-divine-shoes = When you draw them you may show them: in the next round you move to the front. Worth { $worth } in the end.
+gr-card-any-of = { $worth } with { $cards }
+gr-card-all-of = { $worth } with { $cards }
+gr-acts-first =
+    { $tokens ->
+        [one] When your quest turn begins and you are first in the order, take { $tokens } token.
+       *[other] When your quest turn begins and you are first in the order, take { $tokens } tokens.
+    }
+gr-acts-last =
+    { $tokens ->
+        [one] When your quest turn begins and you are last in the order, take { $tokens } token.
+       *[other] When your quest turn begins and you are last in the order, take { $tokens } tokens.
+    }
+gr-acts-tokens = When your quest turn begins and you have { $needs } tokens or more, take { $tokens } more.
+gr-acts-shoes = When you draw it you may show it: in the next round you move to the front.
+gr-full-each = Worth { $worth } in the end.
+gr-full-together = Your cards of this kind count together in the end. One, two, three and so on are worth { $together }.
+gr-full-companion-kinds = In the end worth { $worth } for each kind of Companion you have, this one included.
+gr-full-any-of = Worth { $worth } in the end if you have { $cards }, otherwise { $otherwise }.
+gr-full-all-of = Worth { $worth } in the end if you have { $cards }, otherwise { $otherwise }.
+gr-full-most-companions = Worth { $worth } in the end if you have more Companions than everybody else, otherwise { $otherwise }.
+gr-full-most = In the end worth { $worth } each if you have more of these than everybody else, otherwise { $otherwise } each.
 gr-full-hidden = Nobody knows this card. Whoever takes it looks at it alone.
 gr-copies =
     { $n ->

@@ -194,6 +194,27 @@ gr-full-king = Vaut { $worth } à la fin si vous avez plus de Compagnons que cha
 gr-full-junk = À la fin, chacun vaut { $worth } si vous avez plus de bric-à-brac que chacun des autres, sinon { $otherwise }.
 gr-full-item = Un objet reste face cachée. Il vaut { $worth } à la fin.
 gr-full-divine-shoes = Quand vous les piochez, vous pouvez les montrer : à la manche suivante vous passez en tête. Valent { $worth } à la fin.
+gr-card-any-of = { $worth } avec { $cards }
+gr-card-all-of = { $worth } avec { $cards }
+gr-acts-first = Si vous êtes premier de l’ordre au début de votre tour de quête, prenez { $tokens ->
+        [one] { $tokens } jeton
+        [many] { $tokens } jetons
+       *[other] { $tokens } jetons
+    }.
+gr-acts-last = Si vous êtes dernier de l’ordre au début de votre tour de quête, prenez { $tokens ->
+        [one] { $tokens } jeton
+        [many] { $tokens } jetons
+       *[other] { $tokens } jetons
+    }.
+gr-acts-tokens = Si vous avez { $needs } jetons ou plus au début de votre tour de quête, prenez-en { $tokens } de plus.
+gr-acts-shoes = Quand vous piochez cette carte, vous pouvez la montrer : à la manche suivante vous passez en tête.
+gr-full-each = Vaut { $worth } à la fin.
+gr-full-together = Vos cartes de cette sorte comptent ensemble à la fin. Une, deux, trois et ainsi de suite valent { $together }.
+gr-full-companion-kinds = Vaut à la fin { $worth } pour chaque espèce de Compagnon que vous avez, la sienne comprise.
+gr-full-any-of = Vaut { $worth } à la fin si vous avez { $cards }, sinon { $otherwise }.
+gr-full-all-of = Vaut { $worth } à la fin si vous avez { $cards }, sinon { $otherwise }.
+gr-full-most-companions = Vaut { $worth } à la fin si vous avez plus de Compagnons que chacun des autres, sinon { $otherwise }.
+gr-full-most = À la fin, chaque carte vaut { $worth } si vous en avez plus que chacun des autres, sinon { $otherwise }.
 gr-full-hidden = Personne ne connaît cette carte. Qui la prend la regarde seul.
 gr-copies =
     { $n ->
