@@ -19,6 +19,7 @@ app = typer.Typer(
 
 Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
+Language = Annotated[str, typer.Option(help="What the terminal speaks: en, ru, fr, de …")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
     list[str] | None,
@@ -213,14 +214,17 @@ def play(
         str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
     ] = "adept",
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
-    language: Annotated[str, typer.Option(help="Names of cards, and the rulebook: en, ru, fr, de …")] = "en",
+    language: Language = "en",
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
+    colour: Annotated[str, typer.Option(help="Your colour, where seats have one: blue, red, green, yellow.")] = "",
+    seat: Annotated[str, typer.Option(help="Your seat: 1 begins; or random.")] = "1",
 ) -> None:
     """Play a game in the terminal, against bots."""
     from spellbox.terminal import table
 
-    table.play(game, games.players(game, players), seed, bot, parse_options(option or []), language, save, cards)
+    chosen = parse_options(option or [])
+    table.play(game, games.players(game, players), seed, bot, chosen, language, save, cards, colour, seat)
 
 
 @app.command("cards")
@@ -253,7 +257,7 @@ def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or f
 
 
 @app.command()
-def score(file: Path, as_json: AsJson = False) -> None:
+def score(file: Path, as_json: AsJson = False, language: Language = "en") -> None:
     """Score a finished table that a file describes: who won and why, line by line."""
     from spellbox import scenario
     from spellbox.terminal import scores
@@ -264,23 +268,24 @@ def score(file: Path, as_json: AsJson = False) -> None:
     if as_json:
         print(json.dumps(result.json()))
     else:
-        scores.show(result.totals, result.lines, result.winners)
+        found = games.find(result.game)
+        scores.show(found, result.cards, result.totals, result.lines, result.winners, language)
 
 
 @app.command()
-def replay(file: Path) -> None:
+def replay(file: Path, language: Language = "en") -> None:
     """Show a match file move by move."""
     from spellbox.terminal import table
 
-    table.replay(file)
+    table.replay(file, language)
 
 
 @app.command()
-def hint(file: Path) -> None:
+def hint(file: Path, language: Language = "en") -> None:
     """Say what a bot would consider where a match file ends: moves, chances, and how play would go on."""
     from spellbox.terminal import hint as considering
 
-    considering.run(file)
+    considering.run(file, language)
 
 
 @app.command()

@@ -238,6 +238,7 @@ class Score(NamedTuple):
     totals: list[int]
     lines: list[list[Line]]
     gains: list[dict[str, int]]  # by seat, what one more powder would add to each kind; empty where there is none
+    cards: Any  # that it was played with
 
     def json(self) -> dict[str, Any]:
         players = [
@@ -275,7 +276,7 @@ def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> 
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
     gains = game.gains(state, cards, sheet) if hasattr(game, "gains") else [{} for _ in totals]
-    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet), gains)
+    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet), gains, cards)
 
 
 def tutorial(game: str) -> dict[str, Any]:

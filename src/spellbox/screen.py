@@ -10,6 +10,7 @@ from rich.text import Text
 
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import SEAT_NAMES
+from spellbox.kit.words import say
 
 ROWS = 40
 """How many lines the largest drawing takes, for pictures of one size."""
@@ -26,7 +27,9 @@ class Screen(Protocol):
         self, shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
     ) -> RenderableType: ...
 
-    def prompt(self, shown: Mapping[str, Any], me: str) -> str: ...
+    def prompt(self, shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str: ...
+
+    def subject(self, what: str, cards: Cards, language: str) -> str: ...
 
 
 def screen_of(game: Game) -> Screen:
@@ -50,7 +53,10 @@ def players(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> T
     for heading in ("", *map(label, parts)):
         rows.add_column(heading)
     for name, player in zip(SEAT_NAMES, shown["players"], strict=False):
-        who = Text(name + (" (you)" if name == me else ""), style="bold reverse" if name in shown["turn"] else "bold")
+        who = Text(
+            name + (f" ({say('terminal-you', {}, language)})" if name == me else ""),
+            style="bold reverse" if name in shown["turn"] else "bold",
+        )
         rows.add_row(who, *(spoken(player.get(part), cards, language) for part in parts))
     return rows
 
@@ -65,14 +71,14 @@ def spoken(value: Any, cards: Cards, language: str) -> str:
     if isinstance(value, dict) and set(value) == {"count", "cards"}:
         covered = value["count"] - len(value["cards"])
         seen = [spoken(card, cards, language) for card in value["cards"]]
-        return listed([*seen, f"{covered} hidden" if covered else ""])
+        return listed([*seen, say("terminal-hidden", {"count": covered}, language) if covered else ""])
     if isinstance(value, dict):
         parts = {key: spoken(each, cards, language) for key, each in value.items()}
         return listed(f"{label(key)} {words}" for key, words in parts.items() if words)
     if isinstance(value, list):
         return listed(spoken(each, cards, language) for each in value)
     if isinstance(value, bool):
-        return "yes" if value else ""
+        return say("terminal-yes", {}, language) if value else ""
     return cards.name(value, language) if value in cards.names else str("" if value is None else value)
 
 
@@ -81,6 +87,11 @@ def listed(words: Iterable[str]) -> str:
     return ", ".join(word for word in words if word)
 
 
-def prompt(shown: Mapping[str, Any], me: str) -> str:
+def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
     """What to do now."""
-    return "Your move."
+    return say("terminal-your-move", {}, language)
+
+
+def subject(what: str, cards: Cards, language: str) -> str:
+    """What a line of the score is about."""
+    return cards.name(what, language) if what in cards.names else what

@@ -1,4 +1,7 @@
-"""Sentences that no game owns, from `spellbox/locales`; Project Fluent reads them here and on the page."""
+"""Sentences from catalogues of messages: `spellbox/locales`, which no game owns, and those beside a game's rules.
+
+Project Fluent reads them here and on the page.
+"""
 
 import functools
 from collections.abc import Mapping
@@ -12,16 +15,19 @@ ENGLISH = "en"
 
 
 @functools.cache
-def bundle(language: str) -> FluentBundle:
-    """The messages in a language."""
-    found = FluentBundle([language], use_isolating=False)
-    found.add_resource(FluentResource((LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
+def bundle(language: str, folder: Path = LOCALES) -> FluentBundle:
+    """The messages of a folder in a language, and in English those that it lacks."""
+    found = FluentBundle([language, ENGLISH], use_isolating=False)
+    for each in dict.fromkeys((language, ENGLISH)):
+        file = folder / f"{each}.ftl"
+        if file.is_file():
+            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 
 
-def say(message: str, arguments: Mapping[str, Any], language: str = ENGLISH) -> str:
+def say(message: str, arguments: Mapping[str, Any], language: str = ENGLISH, folder: Path = LOCALES) -> str:
     """A message with its arguments."""
-    messages = bundle(language)
+    messages = bundle(language, folder)
     pattern = messages.get_message(message).value
     assert pattern is not None, message
     text, problems = messages.format_pattern(pattern, dict(arguments))

@@ -125,3 +125,36 @@ refused-not-on-that-device = Auf diesem Gerät bist du nicht angemeldet
 refused-too-many-guests = Dieser Browser kennt schon { $count } andere Gäste: lösch zuerst einen davon
 refused-never-that-guest = Dieser Browser war nie dieser Gast, oder der Gast wurde gelöscht
 refused-record-is-damaged = Der Datensatz des Tisches { $table } ist beschädigt: er kann nicht geöffnet werden
+
+# Im Terminal.
+terminal-welcome = { $game }: Du bist { $seat }; auf den anderen Plätzen sitzen Bots ({ $bot }). ? zeigt Hilfe.
+terminal-promised = Die Kartenverteilung ist versprochen: SHA-256 { $digest }
+terminal-help = Tippe die Nummer eines Zugs oder den Zug selbst, wie er dasteht.
+    ? { $clause }  erklärt eine Regel nach ihrer Nummer
+    h       sagt, was ein Bot an deiner Stelle erwägen würde
+    rules   zeigt das ganze Regelheft
+    q       verlässt den Tisch
+terminal-left = Du hast den Tisch verlassen.
+terminal-bot-failed = Die Partie kann nicht weitergehen: ein Bot { $why }.
+terminal-saved = Die Partie liegt in { $file }.
+terminal-no-move = „{ $words }“ ist kein Zug. Tippe eine Nummer oder einen Zug, wie er oben steht.
+terminal-refused = { $reason } ({ $clause }).
+terminal-no-rulebook = Für { $game } gibt es kein Regelheft in der Sprache „{ $language }“, nur in { $known }. Dies ist das englische.
+terminal-for = wofür
+terminal-points = Punkte
+terminal-clause = Regel
+terminal-won = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+  }
+terminal-and = und
+terminal-could-play = { $seat } könnte spielen
+terminal-move = Zug
+terminal-looked-at = angesehen
+terminal-wins = gewinnt
+terminal-lead = Vorsprung
+terminal-and-then = und dann
+terminal-you = du
+terminal-your-move = Du bist am Zug.
+terminal-hidden = { $count } verdeckt
+terminal-yes = ja

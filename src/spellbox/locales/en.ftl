@@ -125,3 +125,36 @@ refused-not-on-that-device = You are not logged in on that device
 refused-too-many-guests = This browser keeps { $count } other guests already: delete one of them first
 refused-never-that-guest = This browser was never that guest, or the guest has been deleted
 refused-record-is-damaged = The record of table { $table } is damaged: it cannot be opened
+
+# In the terminal.
+terminal-welcome = { $game }: you are { $seat }; bots ({ $bot }) have the other seats. Type ? for help.
+terminal-promised = The deal is promised: SHA-256 { $digest }
+terminal-help = Type the number of a move, or the move itself as it is written.
+    ? { $clause }  explains a clause of the rules, by its id
+    h       says what a bot would consider in your place
+    rules   prints the whole rulebook
+    q       leaves the table
+terminal-left = You left the table.
+terminal-bot-failed = The match cannot go on: a bot { $why }.
+terminal-saved = The match is in { $file }.
+terminal-no-move = “{ $words }” is no move. Type a number, or a move as it is written above.
+terminal-refused = { $reason } ({ $clause }).
+terminal-no-rulebook = There is no rulebook of { $game } in “{ $language }”, only in { $known }. This is the English one.
+terminal-for = for
+terminal-points = points
+terminal-clause = clause
+terminal-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+  }
+terminal-and = and
+terminal-could-play = { $seat } could play
+terminal-move = move
+terminal-looked-at = looked at
+terminal-wins = wins
+terminal-lead = lead
+terminal-and-then = and then
+terminal-you = you
+terminal-your-move = Your move.
+terminal-hidden = { $count } hidden
+terminal-yes = yes

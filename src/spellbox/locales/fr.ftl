@@ -125,3 +125,39 @@ refused-not-on-that-device = Vous n’êtes pas connecté sur cet appareil
 refused-too-many-guests = Ce navigateur garde déjà { $count } autres invités : supprimez-en d’abord un
 refused-never-that-guest = Ce navigateur n’a jamais été cet invité, ou l’invité a été supprimé
 refused-record-is-damaged = L’enregistrement de la table { $table } est endommagé : elle ne peut pas être ouverte
+
+# Dans le terminal.
+terminal-welcome = { $game } : vous êtes { $seat } ; des bots ({ $bot }) occupent les autres places. ? affiche l’aide.
+terminal-promised = La donne est engagée : SHA-256 { $digest }
+terminal-help = Tapez le numéro d’un coup, ou le coup lui-même tel qu’il est écrit.
+    ? { $clause }  explique une règle par son numéro
+    h       dit ce qu’un bot envisagerait à votre place
+    rules   affiche tout le livret de règles
+    q       quitte la table
+terminal-left = Vous avez quitté la table.
+terminal-bot-failed = La partie ne peut pas continuer : un bot { $why }.
+terminal-saved = La partie est dans { $file }.
+terminal-no-move = « { $words } » n’est pas un coup. Tapez un numéro, ou un coup tel qu’il est écrit ci-dessus.
+terminal-refused = { $reason } ({ $clause }).
+terminal-no-rulebook = Il n’y a pas de livret de { $game } en « { $language } », seulement en { $known }. Voici l’anglais.
+terminal-for = pour
+terminal-points = points
+terminal-clause = règle
+terminal-won = { $count ->
+    [one] Victoire : { $names }.
+   *[other] Victoire partagée : { $names }.
+  }
+terminal-and = et
+terminal-could-play = { $seat } pourrait jouer
+terminal-move = coup
+terminal-looked-at = examiné
+terminal-wins = gagne
+terminal-lead = avance
+terminal-and-then = et ensuite
+terminal-you = vous
+terminal-your-move = À vous de jouer.
+terminal-hidden = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+  }
+terminal-yes = oui

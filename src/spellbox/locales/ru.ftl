@@ -125,3 +125,36 @@ refused-not-on-that-device = На том устройстве вы не вошл
 refused-too-many-guests = Этот браузер уже хранит { $count } других гостей: сначала удалите одного из них
 refused-never-that-guest = В этом браузере такого гостя не было, или он удалён
 refused-record-is-damaged = Запись стола { $table } повреждена, открыть его нельзя
+
+# В терминале.
+terminal-welcome = { $game }: вы — { $seat }, остальные места у ботов ({ $bot }). Справка: ?
+terminal-promised = Раздача зафиксирована: SHA-256 { $digest }
+terminal-help = Введите номер хода или сам ход, как он записан.
+    ? { $clause }  объясняет пункт правил по его номеру
+    h       говорит, о чём подумал бы бот на вашем месте
+    rules   печатает все правила
+    q       выходит из-за стола
+terminal-left = Вы вышли из-за стола.
+terminal-bot-failed = Партию не продолжить: бот { $why }.
+terminal-saved = Партия записана в { $file }.
+terminal-no-move = «{ $words }» — не ход. Введите номер или ход, как он записан выше.
+terminal-refused = { $reason } ({ $clause }).
+terminal-no-rulebook = Правил игры { $game } на языке «{ $language }» нет, есть на { $known }. Вот английские.
+terminal-for = за что
+terminal-points = очки
+terminal-clause = пункт
+terminal-won = { $count ->
+    [one] Победа: { $names }.
+   *[other] Победу делят { $names }.
+  }
+terminal-and = и
+terminal-could-play = Возможные ходы { $seat }
+terminal-move = ход
+terminal-looked-at = перебор
+terminal-wins = победа
+terminal-lead = отрыв
+terminal-and-then = а затем
+terminal-you = вы
+terminal-your-move = Ваш ход.
+terminal-hidden = закрыто: { $count }
+terminal-yes = да

@@ -11,6 +11,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, parse_seat, seat_name
+from spellbox.kit.words import ENGLISH, say
 from spellbox.match import Match, load
 from spellbox.terminal import console
 from spellbox.terminal.progress import compiling
@@ -18,25 +19,27 @@ from spellbox.terminal.progress import compiling
 ITERATIONS, SECONDS, SHOWN = 8000, 2.0, 6
 
 
-def run(file: Path) -> None:
+def run(file: Path, language: str = ENGLISH) -> None:
     """Consider the position a match file ends at, for every seat that must move."""
     with compiling():
         match = load(file)
         if match.over:
             raise SpellboxError(f"{file}: the match is over, there is nothing to consider")
         for seat in match.to_move():
-            show(match, seat)
+            show(match, seat, language)
 
 
-def show(match: Match, name: str) -> None:
+def show(match: Match, name: str, language: str = ENGLISH) -> None:
     """The candidates of a seat, which are found from what that seat may know."""
     seat = parse_seat(name, match.players)
     dice = chance(len(match.history))
     belief = match.belief(seat, dice)
     candidates = SearchBot(match.game, ITERATIONS, SECONDS).consider(belief, match.cards.box, seat, dice)
-    rows = Table(title=f"{name} could play", title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
-    for heading in ("move", "looked at", "wins", "lead", "and then"):
-        rows.add_column(heading, justify="right" if heading in ("looked at", "wins", "lead") else "left")
+    title = say("terminal-could-play", {"seat": name}, language)
+    rows = Table(title=title, title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0))
+    for heading in ("move", "looked-at", "wins", "lead", "and-then"):
+        numeric = heading in ("looked-at", "wins", "lead")
+        rows.add_column(say(f"terminal-{heading}", {}, language), justify="right" if numeric else "left")
     for each in candidates[:SHOWN]:
         told = in_words(match, belief, each)
         looked = f"{each.visits / sum(c.visits for c in candidates):.0%}"

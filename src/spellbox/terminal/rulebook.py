@@ -5,6 +5,7 @@ from rich.markdown import Markdown
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.games.rulebooks import ENGLISH
+from spellbox.kit.words import say
 from spellbox.terminal import console
 
 
@@ -12,7 +13,8 @@ def show(game: str, clause: str | None, language: str = ENGLISH) -> None:
     """Print the rulebook or one of its clauses, in English where the language has no rulebook."""
     if language not in games.languages(game):
         known = ", ".join(games.languages(game))
-        console().print(f"There is no rulebook of {game} in {language!r}, only in {known}. This is the English one.\n")
+        told = {"game": game, "language": language, "known": known}
+        console().print(say("terminal-no-rulebook", told, language) + "\n", markup=False)
     if clause is None:
         console().print(Markdown(games.rulebook(game, language)))
     else:

@@ -14,20 +14,14 @@ from spellbox import bots, games, sentences
 from spellbox.errors import BotError, SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
-from spellbox.kit.play import parse_seat
+from spellbox.kit.play import parse_seat, seat_name
+from spellbox.kit.words import say
 from spellbox.match import Match
 from spellbox.match import replay as replay_match
 from spellbox.screen import screen_of
 from spellbox.sight import SPECTATOR
 from spellbox.terminal import console, hint, rulebook, scores
 from spellbox.terminal.progress import compiling
-
-ME = "p1"
-HELP = """Type the number of a move, or the move itself as it is written.
-[bold]? G5.4[/bold]  explains a clause of the rules, by its id
-[bold]h[/bold]       says what a bot would consider in your place
-[bold]rules[/bold]   prints the whole rulebook
-[bold]q[/bold]       leaves the table"""
 
 
 class Leave(Exception):
@@ -43,6 +37,8 @@ def play(
     language: str,
     save: Path | None,
     card_file: Path | None,
+    colour: str = "",
+    place: str = "1",
 ) -> None:
     """Play a whole game, then explain the score."""
     game = games.find(name)
@@ -51,47 +47,71 @@ def play(
     number = parse_seed(seed) if seed is not None else secrets.randbits(256)
     cards = game.read_cards(card_file)
     check_language(language, cards)
-    match = Match(name, game.default_seats(players, cards), number, options, cards)
+    mine = seat_number(place, players)
+    seats = seats_with(game.default_seats(players, cards), mine, colour)
+    match = Match(name, seats, number, options, cards)
     others = [bots.make(bot, game) for _ in range(match.players)]
     dice = chance(secrets.randbits(256))
     screen = console()
-    screen.print(f"[bold]{game.TITLE}[/bold]: you are {ME}; {bot} bots have the other seats. [bold]?[/bold] helps.")
-    screen.print(f"[dim]The deal is promised: SHA-256 {commitment(number)}[/dim]")
+    me = seat_name(mine)
+    screen.print(say("terminal-welcome", {"game": game.TITLE, "seat": me, "bot": bot}, language), markup=False)
+    screen.print(f"[dim]{say('terminal-promised', {'digest': commitment(number)}, language)}[/dim]")
     with compiling():
         warm_up(match, others[0])
     try:
         told: list[str] = []
-        sit_down(match, others, dice)
+        sit_down(match, others, dice, mine)
         while not match.over:
-            if ME in match.to_move():
-                told = my_move(match, screen, language, told)
+            if me in match.to_move():
+                told = my_move(match, me, screen, language, told)
             else:
-                told += bot_move(match, others, dice, language)
-        get_up(match, others)
-        show(match, screen, language, told)
-        scores.show(match.scores(), match.explain(), match.winners())
+                told += bot_move(match, me, others, dice, language)
+        get_up(match, others, mine)
+        show(match, me, screen, language, told)
+        scores.show(game, cards, match.scores(), match.explain(), match.winners(), language)
     except Leave:
-        screen.print("You left the table.")
+        screen.print(say("terminal-left", {}, language))
     except BotError as problem:
-        screen.print(f"The match cannot go on: a bot {escape(str(problem))}.")
+        screen.print(say("terminal-bot-failed", {"why": str(problem)}, language), markup=False)
         screen.print(escape(problem.output))
     finally:
         for each in others:
             bots.close(each)
     if save:
         save.write_text(match.file(), encoding="utf-8")
-        screen.print(f"The match is in {save}.")
+        screen.print(say("terminal-saved", {"file": str(save)}, language), markup=False)
 
 
-def sit_down(match: Match, others: Sequence[bots.Player], dice: Chance) -> None:
-    for seat in range(1, match.players):
-        bots.begin(others[seat], match, seat, dice)
+def seat_number(place: str, players: int) -> int:
+    """The seat that somebody takes: a number from 1, which begins, or one by lot."""
+    if place == "random":
+        return secrets.randbelow(players)
+    if not place.isdigit() or not 1 <= int(place) <= players:
+        raise SpellboxError(f"--seat is a number from 1 to {players}, or random, not {place!r}")
+    return int(place) - 1
 
 
-def get_up(match: Match, others: Sequence[bots.Player]) -> None:
-    for seat in range(1, match.players):
-        with suppress(BotError):  # the match is over, whatever a bot does now
-            bots.end(others[seat], match, seat, match.winners())
+def seats_with(seats: Any, mine: int, colour: str) -> Any:
+    """The seats of a table where mine has this colour; the others keep their order."""
+    if not colour:
+        return seats
+    if not isinstance(seats, list):
+        raise SpellboxError("--colour: the seats of this game have no colours")
+    rest = [each for each in seats if each != colour]
+    return [*rest[:mine], colour, *rest[mine : len(seats) - 1]]
+
+
+def sit_down(match: Match, others: Sequence[bots.Player], dice: Chance, mine: int) -> None:
+    for seat in range(match.players):
+        if seat != mine:
+            bots.begin(others[seat], match, seat, dice)
+
+
+def get_up(match: Match, others: Sequence[bots.Player], mine: int) -> None:
+    for seat in range(match.players):
+        if seat != mine:
+            with suppress(BotError):  # the match is over, whatever a bot does now
+                bots.end(others[seat], match, seat, match.winners())
 
 
 def check_language(language: str, cards: Cards) -> None:
@@ -110,36 +130,52 @@ def warm_up(match: Match, bot: bots.Player) -> None:
     twin.push(seat, bots.ask(stand_in, twin, seat, chance(0)))
 
 
-def show(match: Match, screen: Console, language: str, told: list[str], choices: dict[str, int] | None = None) -> None:
+def show(
+    match: Match, me: str, screen: Console, language: str, told: list[str], choices: dict[str, int] | None = None
+) -> None:
     """Draw the table. A strict table is wiped first: what was covered is for the memory."""
     if screen.is_terminal:
         screen.clear()
     for line in told:
         screen.print(f"[dim]{escape(line)}[/dim]")
-    screen.print(screen_of(match.game).draw(match.view(ME), ME, choices or {}, match.cards, language))
+    screen.print(screen_of(match.game).draw(match.view(me), me, choices or {}, match.cards, language))
 
 
-def my_move(match: Match, screen: Console, language: str, told: list[str]) -> list[str]:
+def my_move(match: Match, me: str, screen: Console, language: str, told: list[str]) -> list[str]:
     """Ask until a legal move comes, and make it; what there is to tell about it."""
-    legal = match.legal(ME)
+    legal = match.legal(me)
     choices = {move: number for number, move in enumerate(legal, 1)}
-    show(match, screen, language, told, choices)
-    screen.print(f"\n{screen_of(match.game).prompt(match.view(ME), ME)}")
+    show(match, me, screen, language, told, choices)
+    screen.print(f"\n{screen_of(match.game).prompt(match.view(me), me, match.cards, language)}", markup=False)
     screen.print("  ".join(f"[bold]{number}[/bold] {move}" for move, number in choices.items()))
     while True:
         words = ask(screen)
         if words.isdigit() and 1 <= int(words) <= len(legal):
             words = legal[int(words) - 1]
         if words == "h":
-            hint.show(match, ME)
+            hint.show(match, me, language)
             continue
         if command(words, match.name, screen, language):
             continue
-        try:
-            match.play(words, ME)
-            return tell(match, language)
-        except SpellboxError as problem:
-            screen.print(f"[red]{escape(str(problem))}[/red]")
+        refused = why_not(match, me, words, language)
+        if not refused:
+            match.play(words, me)
+            return tell(match, me, language)
+        screen.print(f"[red]{escape(refused)}[/red]")
+
+
+def why_not(match: Match, me: str, words: str, language: str) -> str:
+    """Why these words cannot be played; empty if they can."""
+    seat = parse_seat(me, match.players)
+    try:
+        move = match.game.parse(match.state, match.cards, words)
+    except SpellboxError:
+        return say("terminal-no-move", {"words": words}, language)
+    if match.is_legal(seat, move):
+        return ""
+    refusal = match.why_not(seat, move)[0]
+    told = {"reason": match.reason(refusal, language), "clause": refusal.clause}
+    return say("terminal-refused", told, language)
 
 
 def ask(screen: Console) -> str:
@@ -157,7 +193,8 @@ def command(words: str, game: str, screen: Console, language: str) -> bool:
     if words in ("q", "quit"):
         raise Leave
     if words in ("", "help", "?"):
-        screen.print(HELP)
+        clause = next(iter(games.clauses(game, language)))
+        screen.print(say("terminal-help", {"clause": clause}, language), markup=False)
     elif words == "rules":
         rulebook.show(game, None, language)
     elif words.startswith("?"):
@@ -170,16 +207,16 @@ def command(words: str, game: str, screen: Console, language: str) -> bool:
     return True
 
 
-def bot_move(match: Match, others: Sequence[bots.Player], dice: Chance, language: str) -> list[str]:
+def bot_move(match: Match, me: str, others: Sequence[bots.Player], dice: Chance, language: str) -> list[str]:
     """Let a bot move; what there is to tell about it."""
     seat = parse_seat(match.to_move()[0], match.players)
     match.push(seat, bots.ask(others[seat], match, seat, dice))
-    return tell(match, language)
+    return tell(match, me, language)
 
 
-def tell(match: Match, language: str) -> list[str]:
+def tell(match: Match, me: str, language: str) -> list[str]:
     """The last move in words; nothing if it is a secret."""
-    line = last_line(match, parse_seat(ME, match.players), language)
+    line = last_line(match, parse_seat(me, match.players), language)
     return [line] if line else []
 
 
@@ -187,26 +224,27 @@ def last_line(match: Match, viewer: int, language: str) -> str:
     return sentences.line(match.game, match.cards, language, match.line(match.history[-1], viewer))
 
 
-def replay(file: Path) -> None:
+def replay(file: Path, language: str) -> None:
     """Show a match move by move: the table before it, every move in words, the table and the score after it."""
     screen = console()
     with compiling():
-        steps = list(replay_lines(file))
+        steps = list(replay_lines(file, language))
     match = steps[-1][0]
+    check_language(language, match.cards)
     for _, line in steps:
         if line:
             screen.print(line, markup=False)
-    screen.print(screen_of(match.game).draw(match.view(), "", {}, match.cards, "en"))
+    screen.print(screen_of(match.game).draw(match.view(), "", {}, match.cards, language))
     if match.over:
-        scores.show(match.scores(), match.explain(), match.winners())
+        scores.show(match.game, match.cards, match.scores(), match.explain(), match.winners(), language)
     sys.stdout.flush()
 
 
-def replay_lines(file: Path) -> Any:
+def replay_lines(file: Path, language: str) -> Any:
     """A match that is still going on tells no more than its spectators see."""
     number = 0
     for match, played in replay_match(file):
-        line = last_line(match, SPECTATOR, "en") if played else ""
+        line = last_line(match, SPECTATOR, language) if played else ""
         if played and line:
             number += 1
             line = f"{number:3d}  {played.text:16} {line}"

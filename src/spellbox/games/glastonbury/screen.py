@@ -1,6 +1,7 @@
 """Glastonbury in a terminal: the market, the wizards' track around it, the cauldrons."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -9,8 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from spellbox.games.glastonbury.cards import SPELL_IDS, Cards
-from spellbox.games.glastonbury.notation import CORNER_NAMES, stop_name
+from spellbox.games.glastonbury.notation import CORNER_NAMES, place
+from spellbox.kit import words
 
+LOCALES = Path(__file__).with_name("locales")
 ROWS = 58  # of a picture of the largest table, 132 columns wide
 STYLES = (
     "yellow3",
@@ -26,6 +29,11 @@ STYLES = (
 """The inks of the nine colours, in the order of the box; a colour with another name has the ink of its place."""
 SYMBOLS = "☼♣♦≈▲★†○✻"
 """Sun, leaf, drop, wave, flame, star, root, cloud, snowflake: the table reads without colour too."""
+
+
+def say(message: str, language: str, **arguments: object) -> str:
+    """A message of the game's `locales` about the table in a terminal."""
+    return words.say(f"screen-{message}", arguments, language, LOCALES)
 
 
 def style_of(colour: str, cards: Cards) -> str:
@@ -90,7 +98,7 @@ def cell(shown: Mapping[str, Any], name: str, choices: Mapping[str, int], cards:
     if name in CORNER_NAMES:
         corner = CORNER_NAMES.index(name)
         number = choices.get(f"corner {name}")
-        lamp = Text().append("corner", style="dim").append(choice(number)).append("\n")
+        lamp = Text().append(say("corner", language), style="dim").append(choice(number)).append("\n")
         return lamp.append(standing(shown, corner * 5, cards))
     card = shown["board"].get(name)
     if card is None:
@@ -135,17 +143,18 @@ def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     with_recipes = any(player["recipes"]["count"] for player in shown["players"])
     for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes" if with_recipes else ""):
-        rows.add_column(heading, no_wrap=heading in ("", "wizard"))
+        rows.add_column(heading and say(heading, language), no_wrap=heading in ("", "wizard"))
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
         colour = player["colour"]
         who = Text(
             f"{symbol_of(colour, cards)} {name} {cards.name(colour, language)}", style=f"bold {style_of(colour, cards)}"
         )
-        who.append(" (you)" if name == me else "", style="default")
-        at = Text(stop_name(player["stop"]) if player["stop"] >= 0 else "–")
-        rows.add_row(who, at, pile(player, cards, language), walk(player, cards), spells(player), recipes(player))
-    rows.caption = Text(f"Deck: {shown['deck']['count']} cards", style="dim")
+        who.append(f" ({words.say('terminal-you', {}, language)})" if name == me else "", style="default")
+        at = Text(say("at", language, **place(player["stop"])) if player["stop"] >= 0 else "–")
+        held = spells(player, cards, language), recipes(player, cards, language)
+        rows.add_row(who, at, pile(player, cards, language), walk(player, cards), *held)
+    rows.caption = Text(say("deck", language, count=shown["deck"]["count"]), style="dim")
     rows.caption_justify = "left"
     return rows
 
@@ -153,15 +162,15 @@ def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) ->
 def pile(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     seen, count = player["cauldron"]["cards"], player["cauldron"]["count"]
     if not count:
-        return Text("empty", style="dim")
+        return Text(say("empty", language), style="dim")
     if not player["open"]:
-        below = f"  on {count - 1} more" if count > 1 else ""
+        below = f"  {say('below', language, count=count - 1)}" if count > 1 else ""
         return card_text(seen[0], cards, language).append(below, style="dim")
-    text = Text("open: ", style="dim")
+    text = Text(f"{say('open', language)} ", style="dim")
     for card in reversed(seen):
         text.append(card_text(card, cards, language)).append("  ")
     for kind in player["powders"]:
-        text.append(f"powder with {cards.name(kind, language)}  ", style="dim")
+        text.append(f"{say('powder-with', language, kind=cards.name(kind, language))}  ", style="dim")
     return text
 
 
@@ -172,36 +181,38 @@ def walk(player: Mapping[str, Any], cards: Cards) -> str:
     return "?" if player["steps"] is None else str(player["steps"])
 
 
-def spells(player: Mapping[str, Any]) -> Text:
+def spells(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     found = Text()
     held = player["spells"]["cards"]
     for name in dict.fromkeys(held):
         times = f" ×{held.count(name)}" if held.count(name) > 1 else ""
-        found.append(f"{name}{times}{' ' + '●' * player[name] if player.get(name) else ''} ")
+        found.append(f"{cards.name(name, language)}{times}{' ' + '●' * player[name] if player.get(name) else ''} ")
     return found
 
 
-def recipes(player: Mapping[str, Any]) -> str:
+def recipes(player: Mapping[str, Any], cards: Cards, language: str) -> str:
     held = player["recipes"]
-    return "\n".join(held["cards"]) if held["cards"] else ("secret" if held["count"] else "")
+    if held["cards"]:
+        return "\n".join(cards.name(recipe, language) for recipe in held["cards"])
+    return say("secret", language) if held["count"] else ""
 
 
-def prompt(shown: Mapping[str, Any], me: str) -> str:
+def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
     """What to do now, and what will happen."""
-    player = shown["players"][int(me[1:]) - 1]
-    match shown["phase"]:
+    player, phase = shown["players"][int(me[1:]) - 1], shown["phase"].replace(" ", "-")
+    match phase:
         case "corners":
-            return "Put your wizard at a free corner. It will walk 2 stops on your first turn."
-        case "take":
-            accio = " Or spend a charge of Accio on any card but an orange spell." if player["accio"] else ""
-            return f"Take a card from {stop_name(player['stop'])}. Your next walk is its number.{accio}"
-        case "corner":
-            return "You are at a corner: spend a charge of Declinatio to walk on, or pass."
-        case "take after declinatio":
-            return f"Take a card from {stop_name(player['stop'])}, but no orange spell."
-        case "stay":
-            return "You are at a corner with powder on top: walk by the card below it, or stay and end your turn."
-        case "powder":
-            return "All cauldrons are open. Choose the kind that your powder joins."
+            return say("prompt-corners", language, steps=int(cards.box.cauldron_number))
+        case "take" | "take-after-declinatio":
+            told = say(f"prompt-{phase}", language, **place(player["stop"]))
+            return f"{told} {say('prompt-accio', language)}" if phase == "take" and player["accio"] else told
+        case "last-card":
+            return say("prompt-last-card", language, card=cards.name(shown["taken"], language))
         case _:
-            return f"You took the last card of a line, {shown['taken']}: keep or discard it. Then cauldrons are opened."
+            return say(f"prompt-{phase}", language)
+
+
+def subject(what: str, cards: Cards, language: str) -> str:
+    """What a line of the score is about: `moon-dew`, `powder on moon-dew`, a recipe."""
+    powder, _, kind = what.partition(" on ")
+    return say("powder-on", language, kind=cards.name(kind, language)) if kind else cards.name(powder, language)

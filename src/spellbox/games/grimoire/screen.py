@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,19 +12,19 @@ from rich.text import Text
 
 from spellbox.games.grimoire.cards import COMPANIONS, ITEM, LEVELS, Cards
 from spellbox.games.grimoire.notation import SLOT_NAMES
+from spellbox.kit import words
 
+LOCALES = Path(__file__).with_name("locales")
 ROWS = 34  # of a picture of the largest table, 132 columns wide
 SLOT_WIDTH = 15
 BOOK_COLUMNS = 3
-REMARKS = {
-    "equal-last": "Those who share a spell go last.",
-    "accelerated": "Who was accelerated goes first.",
-    "reversed": "Time Stop has turned the order round.",
-    "silence-holds": "Forbidden spells are silenced.",
-    "last-round": "This round is the last.",
-}
 TYPE_SYMBOLS = {"forbidden": ("†", "red3"), "defence": ("◊", "dodger_blue2"), "time": ("≈", "medium_purple3")}
 COMPANION_SYMBOL, TREASURE_SYMBOL, ITEM_SYMBOL = ("♙", "dodger_blue2"), ("●", "dark_orange3"), ("◆", "medium_purple3")
+
+
+def say(message: str, language: str, **arguments: object) -> str:
+    """A message of the game's `locales` about the table in a terminal."""
+    return words.say(f"screen-{message}", arguments, language, LOCALES)
 
 
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
@@ -40,7 +41,7 @@ def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: C
 
 def book(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, language: str) -> Table:
     """R6 All spells; those above the marker are dim, and each names who is known to have cast it."""
-    title = f"The book, up to level {shown['level']}"
+    title = say("book", language, level=shown["level"])
     pages = Table(title=title, title_justify="left", title_style="bold", box=box.SQUARE, show_header=False)
     rows = LEVELS // BOOK_COLUMNS
     for _ in range(BOOK_COLUMNS):
@@ -86,7 +87,7 @@ def face(lying: Mapping[str, Any], cards: Cards, language: str) -> Text:
     if not lying["count"]:
         return Text("·", style="dim")
     if not lying["cards"]:
-        return Text("▒▒ face down")
+        return Text(f"▒▒ {say('face-down', language)}")
     card = lying["cards"][0]
     symbol, style = symbol_of(cards.kind(card))
     return Text(f"{symbol} {cards.name(card, language)}", style=style)
@@ -99,9 +100,10 @@ def symbol_of(kind: int) -> tuple[str, str]:
 
 def piles(shown: Mapping[str, Any], cards: Cards, language: str) -> Text:
     """The pool, the decks and the open discard."""
-    discard = counted(shown["discard"]["cards"], cards, language) or "empty"
-    heights = f"Quest deck: {shown['deck']['count']}   Items: {shown['items']['count']}"
-    return Text(f"Pool: {shown['pool']} tokens   {heights}   Discard: {discard}", style="dim")
+    discard = counted(shown["discard"]["cards"], cards, language) or say("empty", language)
+    heights = say("decks", language, quests=shown["deck"]["count"], items=shown["items"]["count"])
+    pool, discard = say("pool", language, count=shown["pool"]), say("discard", language, cards=discard)
+    return Text(f"{pool}   {heights}   {discard}", style="dim")
 
 
 def counted(held: Sequence[str], cards: Cards, language: str) -> str:
@@ -116,13 +118,16 @@ def territories(
 ) -> RenderableType:
     """R1.3 What lies before each player, in turn order."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("", "VP", "spell", "Companions", "Treasures", "items"):
-        rows.add_column(heading, no_wrap=heading in ("", "VP"), justify="right" if heading == "VP" else "left")
+    for heading in ("", "vp", "spell", "companions", "treasures", "items"):
+        justify: Literal["left", "right"] = "right" if heading == "vp" else "left"
+        rows.add_column(heading and say(heading, language), no_wrap=heading in ("", "vp"), justify=justify)
     for name in shown["order"]:
         player = shown["players"][int(name[1:]) - 1]
         waits = name in shown["turn"]
         who = Text(f"{'▶ ' if name == shown['acting'] else '  '}{name}", style="bold reverse" if waits else "bold")
-        who.append(" (you)" if name == me else "", style="default not bold not reverse")
+        who.append(
+            f" ({words.say('terminal-you', {}, language)})" if name == me else "", style="default not bold not reverse"
+        )
         rows.add_row(
             who.append(choice(choices.get(f"target {name}"))),
             str(player["vp"]),
@@ -131,21 +136,21 @@ def territories(
             pile(player["treasures"], cards, language),
             pile(player["items"], cards, language),
         )
-    return Group(rows, Text(" ".join(remarks(shown)), style="dim"))
+    return Group(rows, Text(" ".join(remarks(shown, language)), style="dim"))
 
 
-def remarks(shown: Mapping[str, Any]) -> list[str]:
+def remarks(shown: Mapping[str, Any], language: str) -> list[str]:
     """What the table does not show by itself."""
-    book = ["The order is last round's."] if shown["phase"] == "book" else []
-    return book + [REMARKS[remark] for remark in shown["remarks"]]
+    book = [say("order-before", language)] if shown["phase"] == "book" else []
+    return book + [say(f"remark-{remark}", language) for remark in shown["remarks"]]
 
 
 def chosen(shown: Mapping[str, Any], player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     """R4.1 The spell of this round, as far as it is known; and shoes that wait for the next Time step."""
-    words = cards.name(player["spell"], language) if player["spell"] else ""
+    spell = cards.name(player["spell"], language) if player["spell"] else ""
     if shown["phase"] == "book":
-        words = words or ("chosen" if player["chosen"] else "…")
-    return Text(words + (" (shoes due)" if player["shoes_due"] else ""))
+        spell = spell or (say("chosen", language) if player["chosen"] else "…")
+    return Text(spell + (f" ({say('shoes-due', language)})" if player["shoes_due"] else ""))
 
 
 def pile(content: Mapping[str, Any], cards: Cards, language: str) -> Text:
@@ -154,27 +159,23 @@ def pile(content: Mapping[str, Any], cards: Cards, language: str) -> Text:
         return Text("–", style="dim")
     unseen = content["count"] - len(content["cards"])
     seen = counted(content["cards"], cards, language)
-    return Text(", ".join(part for part in (seen, f"{unseen} unseen" if unseen else "") if part))
+    return Text(", ".join(part for part in (seen, say("unseen", language, count=unseen) if unseen else "") if part))
 
 
-PROMPTS = {
-    "book": "Choose a spell in secret. Whoever is alone with theirs goes first, low levels before high ones.",
-    "luck": "Luck: replace a card of the zone, or skip.",
-    "cure": "Cure: pay a token for a random card of the discard, or skip.",
-    "target": "On whom do you cast your spell?",
-    "shoes": "You drew Divine shoes: show them to move to the front next round, or skip and keep the secret.",
-    "pick": "Take a card from the zone.",
-}
-
-
-def prompt(shown: Mapping[str, Any], me: str) -> str:
+def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
     """What to do now, and what will happen."""
-    match shown["phase"]:
-        case "give":
-            return f"{shown['acting']} charms you: give one of your Companions."
-        case "seize":
-            return f"Domination: which Companion of {shown['target']} do you take?"
-        case "pick" if shown["drawn"]:
-            return f"You drew an item, {shown['drawn']}. {PROMPTS['pick']}"
-        case phase:
-            return PROMPTS[phase]
+    phase, drawn = shown["phase"], cards.name(shown["drawn"], language) if shown["drawn"] else ""
+    match phase:
+        case "give" | "seize":
+            return say(f"prompt-{phase}", language, seat=shown["acting" if phase == "give" else "target"])
+        case "shoes":
+            return say("prompt-shoes", language, card=drawn)
+        case "pick" if drawn:
+            return f"{say('prompt-drawn', language, card=drawn)} {say('prompt-pick', language)}"
+        case _:
+            return say(f"prompt-{phase}", language)
+
+
+def subject(what: str, cards: Cards, language: str) -> str:
+    """What a line of the score is about: a card, or the tokens."""
+    return say("tokens", language) if what == "vp" else cards.name(what, language)

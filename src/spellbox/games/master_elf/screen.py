@@ -1,6 +1,7 @@
 """Master Elf in a terminal: the board with its five areas, the three stacks of gifts, the workshops."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -11,8 +12,10 @@ from rich.text import Text
 
 from spellbox.games.master_elf.cards import CITY, CRYSTAL, RAINBOW, Cards
 from spellbox.games.master_elf.rules import payments_for
+from spellbox.kit import words
 from spellbox.kit.counts import one_of
 
+LOCALES = Path(__file__).with_name("locales")
 ROWS = 36  # of a picture of the largest table, 132 columns wide
 AREA_WIDTH, SIDE_WIDTH, GIFT_WIDTH = 22, 33, 33
 SEAT_STYLES = ("dodger_blue2", "red3", "green4", "yellow3")
@@ -24,18 +27,23 @@ ELF = "☺"
 MAP = ((None, "north", None), ("west", "city", "east"), (None, "south", None))
 
 
+def say(message: str, language: str, **arguments: object) -> str:
+    """A message of the game's `locales` about the table in a terminal."""
+    return words.say(f"screen-{message}", arguments, language, LOCALES)
+
+
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
     """The table as a seat sees it; what it may choose is numbered."""
     top = Table.grid(padding=(0, 1))
     top.add_row(board(shown, choices, cards, language), beside(shown, me, choices, cards, language))
     parts: list[RenderableType] = [top, stacks(shown, me, choices, cards, language)]
     for heading, pile, verb in (
-        ("Aside", shown["aside"]["gifts"], "choose"),
-        ("Bonus gifts", shown["revealed"], "bonus"),
-        ("Somewhere in the stacks", shown["known_in_stacks"], ""),
+        ("aside", shown["aside"]["gifts"], "choose"),
+        ("bonus-gifts", shown["revealed"], "bonus"),
+        ("in-the-stacks", shown["known_in_stacks"], ""),
     ):
         if pile["cards"]:
-            parts.append(gift_list(heading, pile["cards"], verb, choices, cards, language))
+            parts.append(gift_list(say(heading, language), pile["cards"], verb, choices, cards, language))
     return Group(*parts, workshops(shown, me, cards, language))
 
 
@@ -59,7 +67,7 @@ def area(
 ) -> RenderableType:
     assert name
     if name == cards.areas[CITY]:
-        lying = Text(f"stack of {shown['ingredients']['count']}", style="dim")
+        lying = Text(say("ingredient-stack", language, count=shown["ingredients"]["count"]), style="dim")
     else:
         here = is_here(shown, name)
         lying = Text("  ").join(
@@ -100,7 +108,7 @@ def beside(
     """Your hand by kind, and what lies discarded."""
     rows = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     for heading in ("hand" if me else "", "", "discard", ""):
-        rows.add_column(heading)
+        rows.add_column(heading and say(heading, language))
     own = hand_of(shown, me)
     for kind in cards.kinds:
         held, out = own.count(kind), shown["discard"]["cards"].count(kind)
@@ -109,7 +117,7 @@ def beside(
         rows.add_row(count, name, Text(str(out or "–"), style="dim"), choice(choices.get(f"drop {kind}")))
     crystal = me and shown["players"][int(me[1:]) - 1]["crystal"]
     foot = Text(f"◇ {cards.name(CRYSTAL, language)}") if crystal else None
-    title = Text(f"Your hand: {len(own)}" if me else "Ingredients", style="bold")
+    title = Text(say("your-hand", language, count=len(own)) if me else say("ingredients", language), style="bold")
     return Panel(rows, title=title, title_align="left", subtitle=foot, box=box.ROUNDED, width=SIDE_WIDTH)
 
 
@@ -129,9 +137,9 @@ def stack(
 ) -> Panel:
     pile = shown["stacks"][number]["gifts"]
     seen = pile["cards"]
-    title = Text().append(f"stack {number + 1}, {pile['count']} high", style="dim")
+    title = Text().append(say("stack", language, number=number + 1, count=pile["count"]), style="dim")
     title.append(choice(choices.get(f"open {number + 1}")))
-    rows: list[RenderableType] = [] if seen else [Text("empty", style="dim")]
+    rows: list[RenderableType] = [] if seen else [Text(say("empty", language), style="dim")]
     payable = False
     if seen:
         name = (
@@ -192,7 +200,7 @@ def can_pay(
     """Whether the hand pays for a gift, or which single card is missing."""
     number, held = cards.gift(gift), sum(int(one_of(cards.kind(kind))) for kind in hand)
     if payments_for(cards.box, held, crystal, number):
-        told = Text().append("✔ you can pay", style="bold green4")
+        told = Text().append(f"✔ {say('can-pay', language)}", style="bold green4")
         for move, typed in choices.items():
             if move.startswith(f"craft {gift} "):
                 told.append(choice(typed))
@@ -200,9 +208,11 @@ def can_pay(
     needed = cards.needs(number)
     missing = [cards.kinds[kind] for kind in needed if payments_for(cards.box, held + one_of(kind), crystal, number)]
     if not missing:
-        return False, Text("short of several cards", style="dim")
-    told = Text().append("short of ", style="dim")
-    return False, told.append(Text(" or ").join(kind_text(kind, cards, cards.name(kind, language)) for kind in missing))
+        return False, Text(say("short-of-several", language), style="dim")
+    told = Text().append(f"{say('short-of', language)} ", style="dim")
+    return False, told.append(
+        Text(f" {say('or', language)} ").join(kind_text(kind, cards, cards.name(kind, language)) for kind in missing)
+    )
 
 
 def gift_list(
@@ -221,22 +231,26 @@ def gift_list(
 def workshops(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
     """Every seat: cards, crystal, special action, and the gifts in the collections where they count best."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("", "cards", "gifts and what they are worth so far"):
-        rows.add_column(heading, no_wrap=heading == "")
+    for heading in ("", "cards", "gifts"):
+        rows.add_column(heading and say(heading, language), no_wrap=heading == "")
     for seat, player in enumerate(shown["players"]):
         name = f"p{seat + 1}"
-        who = Text().append(name, style=f"bold {SEAT_STYLES[seat]}").append(" (you)" if name == me else "")
+        who = (
+            Text()
+            .append(name, style=f"bold {SEAT_STYLES[seat]}")
+            .append(f" ({words.say('terminal-you', {}, language)})" if name == me else "")
+        )
         who.append(f"  {player['shelf']['total']}", style="bold")
-        rows.add_row(who, cards_text(player, cards), shelf(player["shelf"], cards, language))
+        rows.add_row(who, cards_text(player, cards, language), shelf(player["shelf"], cards, language))
     return rows
 
 
-def cards_text(player: Mapping[str, Any], cards: Cards) -> Text:
+def cards_text(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
     hand = player["hand"]
     found = Text().join(kind_text(kind, cards) for kind in hand["cards"])
     found.append("▯" * (hand["count"] - len(hand["cards"])), style="dim")
     found.append(" ◇" if player["crystal"] else "")
-    return found.append(" looked" if player["special_used"] else "", style="dim")
+    return found.append(f" {say('looked', language)}" if player["special_used"] else "", style="dim")
 
 
 def shelf(made: Mapping[str, Any], cards: Cards, language: str) -> Text:
@@ -249,28 +263,20 @@ def shelf(made: Mapping[str, Any], cards: Cards, language: str) -> Text:
     if made["ribbon"]:
         parts.append(Text(f"{cards.name(made['ribbon'], language)} {made['ribbons']}", style="bold"))
     if made["elves"]:
-        parts.append(Text(f"elves: {made['elves']}", style="bold"))
+        parts.append(Text(f"{say('elves', language)}: {made['elves']}", style="bold"))
     return Text(" · ", style="dim").join(parts) if parts else Text("–", style="dim")
 
 
-def prompt(shown: Mapping[str, Any], me: str) -> str:
+def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
     """What to do now, and what will happen."""
-    match shown["phase"]:
-        case "go":
-            return "Go to an area that touches yours. In the city you exchange cards, elsewhere you take one."
-        case "take":
-            return "Take one of the cards that lie here."
-        case "exchange":
-            return "Drop as many cards as you like, then draw as many and one more."
-        case "craft":
-            return "Create one of the three top gifts, or skip."
-        case "secret":
-            return "Secret is complete: open a stack and create one gift of it free, once in the game; or skip."
-        case "treasures":
-            return "Treasures is complete: open the gifts aside and create one free, once in the game; or skip."
-        case "choose":
-            return "Choose your free gift, or skip."
-        case "drop":
-            return "You have more cards than you may keep: drop one."
-        case _:
-            return "The game has ended. Choose your bonus gift."
+    return say(f"prompt-{shown['phase']}", language)
+
+
+def subject(what: str, cards: Cards, language: str) -> str:
+    """What a line of the score is about: a type, a ribbon, the elves."""
+    if what == "elves":
+        return say("elves", language)
+    ribbon = what.removesuffix(" ribbon")
+    return (
+        cards.name(what, language) if ribbon == what else say("ribbon", language, ribbon=cards.name(ribbon, language))
+    )

@@ -107,3 +107,39 @@ event-took = { $seat } nimmt eine Karte
     .you = du nimmst eine Karte
 event-chose = { $seat } wählt eine Ecke
     .you = du wählst eine Ecke
+
+# Der Tisch im Terminal (screen.py).
+screen-corner = Ecke
+screen-place = { $side ->
+      [column] Spalte { $line }
+      [row] Reihe { $line }
+     *[corner] Ecke { $line }
+    }
+screen-at = { $side ->
+      [column] Spalte { $line }
+      [row] Reihe { $line }
+     *[corner] Ecke { $line }
+    }
+screen-wizard = Zauberer
+screen-cauldron = Kessel
+screen-walk = Weg
+screen-spells = Zaubersprüche
+screen-recipes = Rezepte
+screen-deck = { $count ->
+    [one] Stapel: { $count } Karte
+   *[other] Stapel: { $count } Karten
+  }
+screen-empty = leer
+screen-below = auf { $count } weiteren
+screen-open = offen:
+screen-powder-with = Pulver bei { $kind }
+screen-secret = geheim
+screen-prompt-corners = Stelle deinen Zauberer an eine Ecke. In deinem ersten Zug geht er { $steps } Schritte.
+screen-prompt-take = Nimm eine Karte aus { screen-place }. Ihre Zahl ist dein nächster Weg.
+screen-prompt-accio = Oder gib eine Ladung Accio für eine beliebige Karte aus, nur nicht für einen orangen Zauberspruch.
+screen-prompt-corner = Du stehst an einer Ecke: Gib eine Ladung Declinatio aus und geh weiter, oder passe.
+screen-prompt-take-after-declinatio = Nimm eine Karte aus { screen-place }, aber keinen orangen Zauberspruch.
+screen-prompt-stay = Du stehst mit Pulver obenauf an einer Ecke: Geh nach der Karte darunter, oder bleib stehen und beende deinen Zug.
+screen-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Pulver kommt.
+screen-prompt-last-card = Du hast die letzte Karte einer Linie genommen, { $card }: Behalte sie oder leg sie ab. Dann werden die Kessel geöffnet.
+screen-powder-on = Zauberpulver bei { $kind }

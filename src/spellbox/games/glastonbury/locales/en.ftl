@@ -107,3 +107,39 @@ event-took = { $seat } takes a card
     .you = you take a card
 event-chose = { $seat } chooses a corner
     .you = you choose a corner
+
+# The table in a terminal (screen.py).
+screen-corner = corner
+screen-place = { $side ->
+      [column] column { $line }
+      [row] row { $line }
+     *[corner] corner { $line }
+    }
+screen-at = { $side ->
+      [column] column { $line }
+      [row] row { $line }
+     *[corner] corner { $line }
+    }
+screen-wizard = wizard
+screen-cauldron = cauldron
+screen-walk = walk
+screen-spells = spells
+screen-recipes = recipes
+screen-deck = { $count ->
+    [one] Deck: { $count } card
+   *[other] Deck: { $count } cards
+  }
+screen-empty = empty
+screen-below = on { $count } more
+screen-open = open:
+screen-powder-with = powder with { $kind }
+screen-secret = secret
+screen-prompt-corners = Put your wizard at a corner. It will walk { $steps } stops on your first turn.
+screen-prompt-take = Take a card from { screen-place }. Your next walk is its number.
+screen-prompt-accio = Or spend a charge of Accio on any card but an orange spell.
+screen-prompt-corner = You are at a corner: spend a charge of Declinatio to walk on, or pass.
+screen-prompt-take-after-declinatio = Take a card from { screen-place }, but no orange spell.
+screen-prompt-stay = You are at a corner with powder on top: walk by the card below it, or stay and end your turn.
+screen-prompt-powder = All cauldrons are open. Choose the kind that your powder joins.
+screen-prompt-last-card = You took the last card of a line, { $card }: keep or discard it. Then cauldrons are opened.
+screen-powder-on = magic powder with { $kind }

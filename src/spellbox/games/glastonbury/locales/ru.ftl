@@ -113,3 +113,41 @@ event-took = { $seat } берёт карту
     .you = вы берёте карту
 event-chose = { $seat } выбирает угол
     .you = вы выбираете угол
+
+# Стол в терминале (screen.py).
+screen-corner = угол
+screen-place = { $side ->
+      [column] столбца { $line }
+      [row] ряда { $line }
+     *[corner] угла { $line }
+    }
+screen-at = { $side ->
+      [column] столбец { $line }
+      [row] ряд { $line }
+     *[corner] угол { $line }
+    }
+screen-wizard = волшебник
+screen-cauldron = котёл
+screen-walk = путь
+screen-spells = заклинания
+screen-recipes = рецепты
+screen-deck = { $count ->
+    [one] Колода: { $count } карта
+    [few] Колода: { $count } карты
+    [many] Колода: { $count } карт
+   *[other] Колода: { $count } карты
+  }
+screen-empty = пусто
+screen-below = под ней ещё { $count }
+screen-open = открыт:
+screen-powder-with = порошок к «{ $kind }»
+screen-secret = тайна
+screen-prompt-corners = Поставьте волшебника в угол. В первый ход он пройдёт шагов: { $steps }.
+screen-prompt-take = Возьмите карту из { screen-place }. На её число вы пойдёте в следующий ход.
+screen-prompt-accio = Или потратьте ману «Волшебного появления» на любую карту, кроме оранжевого заклинания.
+screen-prompt-corner = Вы в углу: потратьте ману «Волшебного перемещения» и идите дальше или пропустите ход.
+screen-prompt-take-after-declinatio = Возьмите карту из { screen-place }, но не оранжевое заклинание.
+screen-prompt-stay = Вы в углу, а сверху порошок: идите по карте под ним или останьтесь и закончите ход.
+screen-prompt-powder = Все котлы открыты. Выберите вид, к которому присоединится ваш порошок.
+screen-prompt-last-card = Вы взяли последнюю карту линии, { $card }: оставьте её или сбросьте. Затем котлы откроют.
+screen-powder-on = магический порошок к «{ $kind }»

@@ -178,3 +178,38 @@ event-end = { $how ->
     [no-quest-card] keine Questkarte mehr zum Auslegen: Das Spiel ist vorbei
    *[wish] keine Questkarte mehr für Wunsch: Das Spiel ist vorbei
   }
+
+# Der Tisch im Terminal (screen.py).
+screen-book = Das Buch, bis Stufe { $level }
+screen-face-down = verdeckt
+screen-pool = Vorrat: { $count ->
+    [one] { $count } Marke
+   *[other] { $count } Marken
+  }
+screen-decks = Queststapel: { $quests }   Gegenstände: { $items }
+screen-discard = Ablage: { $cards }
+screen-empty = leer
+screen-vp = SP
+screen-spell = Zauber
+screen-companions = Gefährten
+screen-treasures = Schätze
+screen-items = Gegenstände
+screen-chosen = gewählt
+screen-shoes-due = Schuhe wirken
+screen-unseen = { $count } ungesehen
+screen-order-before = Es gilt noch die Reihenfolge der letzten Runde.
+screen-remark-equal-last = Wer einen Zauber teilt, kommt zuletzt.
+screen-remark-accelerated = Wer beschleunigt wurde, kommt zuerst.
+screen-remark-reversed = Zeitstopp hat die Reihenfolge umgekehrt.
+screen-remark-silence-holds = Verbotene Zauber sind verstummt.
+screen-remark-last-round = Diese Runde ist die letzte.
+screen-prompt-book = Wähle geheim einen Zauber. Wer mit seinem allein ist, kommt zuerst, niedrige Stufen vor hohen.
+screen-prompt-luck = Glück: Ersetze eine Karte der Auslage, oder verzichte (skip).
+screen-prompt-cure = Heilung: Zahle eine Marke für eine zufällige Karte der Ablage, oder verzichte (skip).
+screen-prompt-target = Auf wen zauberst du?
+screen-prompt-give = { $seat } bezaubert dich: Gib einen deiner Gefährten ab.
+screen-prompt-seize = Beherrschung: Welchen Gefährten von { $seat } nimmst du?
+screen-prompt-shoes = Du hast { $card } gezogen: Zeige die Karte und rücke nächste Runde nach vorn, oder verzichte (skip) und wahre das Geheimnis.
+screen-prompt-pick = Nimm eine Karte der Auslage.
+screen-prompt-drawn = Du hast einen Gegenstand gezogen: { $card }.
+screen-tokens = Siegpunktmarken

@@ -178,3 +178,38 @@ event-end = { $how ->
     [no-quest-card] no quest card is left to lay: the game is over
    *[wish] no quest card is left for Wish: the game is over
   }
+
+# The table in a terminal (screen.py).
+screen-book = The book, up to level { $level }
+screen-face-down = face down
+screen-pool = Pool: { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+  }
+screen-decks = Quest deck: { $quests }   Items: { $items }
+screen-discard = Discard: { $cards }
+screen-empty = empty
+screen-vp = VP
+screen-spell = spell
+screen-companions = Companions
+screen-treasures = Treasures
+screen-items = items
+screen-chosen = chosen
+screen-shoes-due = shoes due
+screen-unseen = { $count } unseen
+screen-order-before = The order is last round's.
+screen-remark-equal-last = Those who share a spell go last.
+screen-remark-accelerated = Who was accelerated goes first.
+screen-remark-reversed = Time Stop has turned the order round.
+screen-remark-silence-holds = Forbidden spells are silenced.
+screen-remark-last-round = This round is the last.
+screen-prompt-book = Choose a spell in secret. Whoever is alone with theirs goes first, low levels before high ones.
+screen-prompt-luck = Luck: replace a card of the zone, or skip.
+screen-prompt-cure = Cure: pay a token for a random card of the discard, or skip.
+screen-prompt-target = On whom do you cast your spell?
+screen-prompt-give = { $seat } charms you: give one of your Companions.
+screen-prompt-seize = Domination: which Companion of { $seat } do you take?
+screen-prompt-shoes = You drew { $card }: show the card to move to the front next round, or skip and keep the secret.
+screen-prompt-pick = Take a card from the zone.
+screen-prompt-drawn = You drew an item, { $card }.
+screen-tokens = victory-point tokens

@@ -178,3 +178,38 @@ event-end = { $how ->
     [no-quest-card] plus de carte de quête à poser : la partie est finie
    *[wish] plus de carte de quête pour le Souhait : la partie est finie
   }
+
+# La table dans un terminal (screen.py).
+screen-book = Le grimoire, jusqu’au niveau { $level }
+screen-face-down = face cachée
+screen-pool = Réserve : { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+screen-decks = Pioche de quêtes : { $quests }   Objets : { $items }
+screen-discard = Défausse : { $cards }
+screen-empty = vide
+screen-vp = PV
+screen-spell = sort
+screen-companions = Compagnons
+screen-treasures = Trésors
+screen-items = objets
+screen-chosen = choisi
+screen-shoes-due = souliers à venir
+screen-unseen = { $count } non vus
+screen-order-before = C’est encore l’ordre de la manche passée.
+screen-remark-equal-last = Ceux qui partagent un sort jouent en dernier.
+screen-remark-accelerated = Qui est accéléré joue en premier.
+screen-remark-reversed = L’Arrêt du temps a renversé l’ordre.
+screen-remark-silence-holds = Les sorts interdits sont réduits au silence.
+screen-remark-last-round = Cette manche est la dernière.
+screen-prompt-book = Choisissez un sort en secret. Qui est seul avec le sien joue d’abord, les bas niveaux avant les hauts.
+screen-prompt-luck = Chance : remplacez une carte de la zone, ou renoncez (skip).
+screen-prompt-cure = Soin : payez un jeton pour une carte au hasard de la défausse, ou renoncez (skip).
+screen-prompt-target = Sur qui lancez-vous votre sort ?
+screen-prompt-give = { $seat } vous charme : donnez un de vos Compagnons.
+screen-prompt-seize = Domination : quel Compagnon de { $seat } prenez-vous ?
+screen-prompt-shoes = Vous avez pioché : { $card }. Montrez la carte pour passer en tête à la manche suivante, ou renoncez (skip) et gardez le secret.
+screen-prompt-pick = Prenez une carte de la zone.
+screen-prompt-drawn = Vous avez pioché un objet : { $card }.
+screen-tokens = jetons de victoire

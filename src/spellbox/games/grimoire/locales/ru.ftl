@@ -187,3 +187,40 @@ event-end = { $how ->
     [no-quest-card] карты квестов кончились: игра окончена
    *[wish] для Желания карт не осталось: игра окончена
   }
+
+# Стол в терминале (screen.py).
+screen-book = Гримуар, до уровня { $level }
+screen-face-down = закрыта
+screen-pool = Запас: { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+    [many] { $count } жетонов
+   *[other] { $count } жетона
+  }
+screen-decks = Колода квестов: { $quests }   Предметы: { $items }
+screen-discard = Сброс: { $cards }
+screen-empty = пусто
+screen-vp = ПО
+screen-spell = заклинание
+screen-companions = компаньоны
+screen-treasures = сокровища
+screen-items = предметы
+screen-chosen = выбрано
+screen-shoes-due = обувь подействует
+screen-unseen = не видно: { $count }
+screen-order-before = Порядок пока прошлого раунда.
+screen-remark-equal-last = Чьи заклинания совпали, те ходят последними.
+screen-remark-accelerated = Кто ускорен, ходит первым.
+screen-remark-reversed = Остановка времени обратила порядок.
+screen-remark-silence-holds = Запрещённые заклинания не действуют.
+screen-remark-last-round = Этот раунд последний.
+screen-prompt-book = Тайно выберите заклинание. Чьё заклинание не совпало, ходит раньше, низкие уровни прежде высоких.
+screen-prompt-luck = Удача: замените карту зоны или откажитесь (skip).
+screen-prompt-cure = Лечение: заплатите жетон за случайную карту сброса или откажитесь (skip).
+screen-prompt-target = На кого подействует ваше заклинание?
+screen-prompt-give = { $seat } очаровывает вас: отдайте одного из своих компаньонов.
+screen-prompt-seize = Доминирование: какого компаньона { $seat } вы берёте?
+screen-prompt-shoes = Вы взяли карту «{ $card }»: покажите её, чтобы в следующем раунде перейти в начало, или откажитесь (skip) и сохраните тайну.
+screen-prompt-pick = Возьмите карту из зоны.
+screen-prompt-drawn = Вы взяли предмет: { $card }.
+screen-tokens = жетоны победных очков
