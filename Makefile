@@ -57,6 +57,7 @@ bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	$(BIN)/python bench/hearts.py
 	PYTHONPATH=tests $(BIN)/python bench/web/page.py
 	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
+	PYTHONPATH=tests $(BIN)/python bench/web/offline.py
 
 soak: $(VENV)/.dev $(VENV)/.browser
 	$(BIN)/python bench/soak.py

@@ -22,6 +22,7 @@ from playwright.sync_api import sync_playwright
 from browser.conftest import filled, node, served
 from browser.matches import Compared
 from spellbox import games
+from spellbox.bots.levels import LEVELS
 from spellbox.browser.modules import module
 from spellbox.sim import cpu
 from web.conftest import launch
@@ -29,6 +30,7 @@ from web.conftest import launch
 ROUNDS = 5
 ITERATIONS = 2000
 GAMES = 4 * cpu.SLICE
+SLOWER, MOST_MILLISECONDS = 4, 100
 
 Speed = Callable[[], float]
 """Measures once: moves or iterations a second."""
@@ -120,6 +122,17 @@ def compare(task: Task, places: dict[str, Elsewhere], seconds: float) -> Iterato
             f"| {task.game} | {task.what} | {place} | {there:,.0f} | {here:,.0f} "
             f"| {ratio:.2f}x ({min(ratios):.2f}–{max(ratios):.2f}) | {wanted} | {verdict} |"
         )
+        if task.what == "playouts":
+            yield bots_move(task.game, place, there)
+
+
+def bots_move(game: str, place: str, speed: float) -> str:
+    """How long the adept, who plays out, would take for a move on a processor that is slower, at this speed."""
+    adept = LEVELS["adept"] | LEVELS["adept"].get(game, {})
+    took = 1000 * SLOWER * adept["iterations"] / speed
+    verdict = "met" if took <= MOST_MILLISECONDS else "NOT MET"
+    wanted = f"<= {MOST_MILLISECONDS} ms"
+    return f"| {game} | adept's move, {SLOWER} times slower | {place} | {took:.0f} ms | – | – | {wanted} | {verdict} |"
 
 
 def weights() -> Iterator[str]:
