@@ -10,7 +10,7 @@ import pytest
 
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
-from spellbox.bots.network import applies_to, evaluate, make_activations, read_network
+from spellbox.bots.network import evaluate, make_activations, network_for, predict_results, read_network
 from spellbox.bots.search import MOST_EDGES, SearchBot
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
@@ -149,14 +149,14 @@ def test_choices_made_at_once_are_mixed() -> None:
         assert len({bots.ask(bot, match, 0, chance(dice)) for dice in range(12)}) > 1
 
 
-GUIDED = [name for name in games.BUILT_IN if read_network(games.find(name))]
+GUIDED = [(name, players) for name in games.BUILT_IN for players in games.find(name).NETWORKS]
 
 
-@pytest.mark.parametrize("name", GUIDED)
-def test_a_network_computes_what_its_weights_say(name: str) -> None:
-    """The layers by NumPy's products; faces and the outlook are read off the last."""
-    match = new_match(name, 2, {}, 4)
-    network: Any = read_network(match.game)
+@pytest.mark.parametrize(("name", "players"), GUIDED)
+def test_a_network_computes_what_its_weights_say(name: str, players: int) -> None:
+    """The layers by NumPy's products; faces and the outlooks are read off the last."""
+    match = new_match(name, players, {}, 4)
+    network: Any = read_network(match.game, players)
     activations = make_activations(network)
     match.game.observe(match.state, match.cards.box, 0, True, activations.seen)
     layer = activations.seen.astype(np.float32)
@@ -164,27 +164,39 @@ def test_a_network_computes_what_its_weights_say(name: str) -> None:
         layer = np.maximum(layer @ weights + bias, 0)
     said = layer @ network.last + network.last_bias
     after = match.game.MOVES
-    for start, slots, faces, first, repeated in network.faces:
+    for start, slots, faces, first, repeated, _, many in network.faces:
+        assert many == 1
         shown = activations.seen[start : start + slots * faces].reshape(slots, faces)
         said[first : first + slots * repeated] += np.repeat(shown @ said[after : after + faces], repeated)
         after += faces
     evaluate(network, activations, match.game.MOVES)
-    assert after + 1 == len(said)
+    assert after + 2 * match.game.MOST_SEATS == len(said)
     assert np.allclose(activations.last, said, atol=1e-3)
 
 
-@pytest.mark.parametrize("name", GUIDED)
-def test_a_network_is_used_only_where_it_was_trained(name: str) -> None:
+@every_game
+def test_a_network_is_used_only_where_it_was_taught(name: str) -> None:
     game = games.find(name)
-    two, three = new_match(name, 2, {}, 4), new_match(name, 3, {}, 4)
     other_box = record(game.BOX)
-    assert applies_to(game, two.state, two.cards.box)
-    assert not applies_to(game, three.state, three.cards.box)
-    assert not applies_to(game, two.state, other_box)
+    for players in range(game.FEWEST_SEATS, game.MOST_SEATS + 1):
+        match = new_match(name, players, {}, 4)
+        assert (network_for(game, match.state, match.cards.box) is not None) == (players in game.NETWORKS)
+        assert network_for(game, match.state, other_box) is None
+
+
+def test_outlooks_are_counted_from_the_mover() -> None:
+    """At a table for three the last seat moves: what it expects of itself comes first, then of the next one."""
+    game = games.find("grimoire")
+    network: Any = read_network(game, 5)
+    activations, results = make_activations(network), np.zeros((game.MOST_SEATS, 3))
+    activations.last[-2 * game.MOST_SEATS :] = [0.7, 0.5, 0.2, -0.5, 0.1, 0.0, 9, 9, 9, 9]
+    predict_results(network, activations, 2, 3, results)
+    assert np.allclose(results[:, 0], [0.2, 0.1, 0.7, 0, 0])
+    assert np.allclose(results[:3, 1], network.lead[0] * np.arctanh([-0.5, 0, 0.5]), atol=1e-3)
 
 
 @compiled_only
-@pytest.mark.parametrize("name", GUIDED)
+@pytest.mark.parametrize("name", sorted({name for name, _ in GUIDED}))
 def test_the_network_beats_playouts(name: str) -> None:
     """With as many iterations."""
     game, won = games.find(name), 0.0

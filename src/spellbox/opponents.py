@@ -9,7 +9,6 @@ import numpy as np
 from spellbox import bots
 from spellbox.bots import network_policy
 from spellbox.bots.greedy import Desk, make_choice, make_desk
-from spellbox.bots.network import SEATS
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
@@ -38,9 +37,7 @@ def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
     if who == "random":
         return Random(env)
     if who == network_policy.NAME and env.settings.device == "cpu":
-        if env.settings.players != SEATS or not env.cards.printed:
-            raise SpellboxError(network_policy.only_printed())
-        return Policies(env, network_policy.NetworkPolicy(env.game))
+        return Policies(env, network_policy.taught_policy(env.game, env.settings.players, env.cards.printed))
     if env.settings.device != "cpu":
         raise SpellboxError(f"on a GPU the others are played by 'random' or by a function over arrays, not by {who!r}")
     if who == "greedy":

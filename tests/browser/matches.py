@@ -8,7 +8,7 @@ import numpy as np
 from browser.script import Script
 from spellbox import games
 from spellbox.bots.guided import make_transposition_table
-from spellbox.bots.network import applies_to, make_activations, read_network
+from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.search import EDGE
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
@@ -88,7 +88,7 @@ class Compared:
 
     def searches(self) -> list[str]:
         """The searches that can be made at this table."""
-        guided = read_network(self.game) and applies_to(self.game, self.state, self.box)
+        guided = network_for(self.game, self.state, self.box)
         return ["search", "guided_search"] if guided else ["search"]
 
     def search_arguments(self, verb: str, iterations: int) -> tuple[Any, ...]:
@@ -100,7 +100,7 @@ class Compared:
         masks, path = np.zeros((2, len(self.mask)), np.int64), np.zeros(512, np.int32)
         scratch = (masks, self.sheet, path, np.zeros((game.MOST_SEATS, 3)))
         grown = (tree, size, belief, table, self.box, seat, iterations, chance(5), *scratch)
-        network = read_network(game)
+        network = network_for(game, self.state, self.box)
         if verb == "search" or network is None:
             return (*grown, game.HORIZON)
         return (*grown, network, make_activations(network), make_transposition_table(game, iterations))

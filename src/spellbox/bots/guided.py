@@ -145,7 +145,7 @@ def make_guided_descent(game: Game) -> Any:
             if depth:
                 tree[path[depth - 1]].child = first
             if first == 0 or (moved and not known):
-                predict_results(network, activations, mover, results)
+                predict_results(network, activations, mover, bits.wide(state.seats), results)
                 return depth
             if mover == seat and not moved:
                 tree[0].child = first

@@ -1,10 +1,11 @@
 """A small policy and value network: from what a seat observes, the probability of each move and who will win.
 
-It was trained by self-play with the printed box for two players (`examples/network_torch.py`) and lies beside the
-game's rules as `network.npz`. It has two hidden dense layers with rectified linear units; it needs NumPy only.
+It was taught by self-play with the printed box (`spellbox teach`), for some numbers of players, and its file lies
+beside the game's rules. It has two hidden dense layers with rectified linear units; it needs NumPy only.
 """
 
 import functools
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,17 +14,16 @@ from spellbox.games.contract import Game
 from spellbox.kit.maths import atanh
 from spellbox.kit.rule import Record, rule
 
-SEATS = 2
-"""The number of players that it was trained for."""
 CERTAIN = 0.98
-"""The largest absolute value that is believed, so that its inverse hyperbolic tangent stays finite."""
+"""The largest lead that is believed, so that its inverse hyperbolic tangent stays finite."""
+LAYERS = ("first", "second", "last")
 
 
 class Network(NamedTuple):
-    """The weights, by the names that `network.npz` has for them; a row for each input of a layer.
+    """The weights; a row for each input of a layer.
 
-    The last layer has a logit for each move, one for each face that a slot can show, then the mover's value: -1 is a
-    loss by far, 1 a win by far.
+    The last layer has a logit for each move, one for each face that a slot can show, then for every seat, counted from
+    the mover, its share of the win and its lead: -1 is a loss by far, 1 a win by far.
     """
 
     first: Any
@@ -32,7 +32,9 @@ class Network(NamedTuple):
     second_bias: Any
     last: Any
     last_bias: Any
-    faces: Any  # rows: where slots begin in the observation, slots, faces, the first slot's move, moves a slot
+    faces: Any  # rows: where slots begin in the observation, slots, faces, the first slot's move, moves a slot,
+    # where the slots' numbers begin, and below what they are (0 and 1 where cards have no numbers)
+    blind: Any  # the first number of the observation that is not looked at, and the first that is again
     lead: Any  # points that count as a clear lead
     daring: Any  # the share of the prior that is the same for all moves
 
@@ -48,29 +50,31 @@ class Activations(NamedTuple):
     weights: Any  # and their values
 
 
+def read_network(game: Game, players: int) -> Network | None:
+    """The game's network for so many players, if it has one."""
+    return load_network(game.NETWORKS[players]) if players in game.NETWORKS else None
+
+
 @functools.cache
-def read_network(game: Game) -> Network | None:
-    """The game's network, if it has one."""
-    if game.NETWORK is None:
-        return None
-    with np.load(game.NETWORK) as kept:
-        return Network(*(widened(kept[name]) for name in Network._fields))
-
-
-def widened(array: Any) -> Any:
-    """Weights are kept in half precision and used in single precision."""
-    return np.ascontiguousarray(array, np.float32 if array.dtype == np.float16 else array.dtype)
+def load_network(file: Path) -> Network:
+    """The network in a file that `spellbox teach` wrote, where weights are whole numbers of a step for each output."""
+    with np.load(file) as kept:
+        arrays = {name: np.ascontiguousarray(kept[name]) for name in kept.files if name != "players"}
+    for name in LAYERS:
+        arrays[name] = arrays[name] * arrays.pop(f"{name}_step")
+    arrays["first"] *= arrays.pop("first_scale")[:, None]
+    return Network(**arrays)
 
 
 @functools.cache
 def printed_box(game: Game) -> bytes:
-    """The only box that a network was trained with."""
+    """The only box that networks were taught with."""
     return bytes(game.read_cards().box.tobytes())
 
 
-def applies_to(game: Game, belief: Record, box: Record) -> bool:
-    """Whether the network was trained for such a state: its number of players and its box."""
-    return int(belief.seats) == SEATS and box.tobytes() == printed_box(game)
+def network_for(game: Game, state: Record, box: Record) -> Network | None:
+    """The network that was taught for such a state: its number of players and its box."""
+    return read_network(game, int(state.seats)) if box.tobytes() == printed_box(game) else None
 
 
 def make_activations(network: Network) -> Activations:
@@ -84,6 +88,8 @@ def make_activations(network: Network) -> Activations:
 @rule
 def evaluate(network: Network, activations: Activations, moves: int) -> None:
     """The forward pass, from the observation in `seen` to the outputs in `last`."""
+    for place in range(network.blind[0], network.blind[1]):
+        activations.seen[place] = 0
     dense_layer(activations.seen, activations, network.first, network.first_bias, activations.first)
     dense_layer(activations.first, activations, network.second, network.second_bias, activations.second)
     dense_layer(activations.second, activations, network.last, network.last_bias, activations.last)
@@ -131,22 +137,26 @@ def add_face_logits(network: Network, activations: Activations, moves: int) -> N
     """
     logit = moves
     for kind in range(len(network.faces)):
-        start, slots, faces, first, repeated = network.faces[kind]
+        start, slots, faces, first, repeated, numbers, many = network.faces[kind]
         for slot in range(slots):
+            number = activations.seen[numbers + slot] if many > 1 else 0
             worth = np.float32(0)
             for face in range(faces):
                 if activations.seen[start + slot * faces + face]:
-                    worth += activations.seen[start + slot * faces + face] * activations.last[logit + face]
+                    said = activations.last[logit + face * many + number]
+                    worth += activations.seen[start + slot * faces + face] * said
             for move in range(repeated):
                 activations.last[first + slot * repeated + move] += worth
-        logit += faces
+        logit += faces * many
 
 
 @rule
-def predict_results(network: Network, activations: Activations, mover: int, results: Any) -> None:
-    """Write each seat's chance to win and its lead, from the mover's value; the other seat has the rest."""
-    value = min(max(float(activations.last[-1]), -CERTAIN), CERTAIN)
-    chance, margin = 0.5 + 0.5 * value, network.lead[0] * atanh(value)
-    for seat in range(SEATS):
-        results[seat, 0] = chance if seat == mover else 1 - chance
-        results[seat, 1] = margin if seat == mover else -margin
+def predict_results(network: Network, activations: Activations, mover: int, seats: int, results: Any) -> None:
+    """Write each seat's chance to win and its lead."""
+    most = len(results)
+    outlooks = len(activations.last) - 2 * most
+    for ahead in range(seats):
+        seat = (mover + ahead) % seats
+        lead = min(max(float(activations.last[outlooks + 2 * ahead + 1]), -CERTAIN), CERTAIN)
+        results[seat, 0] = min(max(float(activations.last[outlooks + 2 * ahead]), 0.0), 1.0)
+        results[seat, 1] = network.lead[0] * atanh(lead)

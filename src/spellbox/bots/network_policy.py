@@ -7,8 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.bots.network import SEATS, Activations, Network, applies_to, evaluate, make_activations, read_network
+from spellbox.bots.network import (
+    Activations,
+    Network,
+    evaluate,
+    make_activations,
+    network_for,
+    read_network,
+)
 from spellbox.bots.policy import PolicyBot
+from spellbox.copying import Copyable
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance
@@ -20,10 +28,7 @@ NAME = "network"
 class NetworkPolicy:
     """A policy: from observations and masks, with a row for each table, to moves."""
 
-    def __init__(self, game: Game) -> None:
-        network = read_network(game)
-        if network is None:
-            raise SpellboxError(f"{NAME!r} does not play {game.NAME}: the game has no policy network")
+    def __init__(self, game: Game, network: Network) -> None:
         self.network, self.moves = network, int(game.MOVES)
 
     def __call__(self, observations: Any, masks: Any) -> Any:
@@ -47,17 +52,35 @@ def choose_all(
                 best, chosen[number] = activations.last[move], move
 
 
-class NetworkBot(PolicyBot):
-    """The policy network at a seat, where it was trained: two players and the printed cards."""
+class NetworkBot(Copyable):
+    """The policy network at a seat, where it was taught: some numbers of players and the printed cards."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, NetworkPolicy(game))
+        self.game = game
+        check_taught(game)
 
     def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
-        if not applies_to(self.game, belief, box):
-            raise SpellboxError(only_printed())
-        return super().choose(belief, box, seat, rng)
+        network = network_for(self.game, belief, box)
+        if network is None:
+            raise SpellboxError(only_taught(self.game))
+        return PolicyBot(self.game, NetworkPolicy(self.game, network)).choose(belief, box, seat, rng)
 
 
-def only_printed() -> str:
-    return f"{NAME!r} plays with {SEATS} players and the printed cards, for which it was trained"
+def taught_policy(game: Game, players: int, printed: bool) -> NetworkPolicy:
+    """The policy of the game's network for such tables; refuses tables that it has none for."""
+    check_taught(game)
+    network = read_network(game, players) if printed else None
+    if network is None:
+        raise SpellboxError(only_taught(game))
+    return NetworkPolicy(game, network)
+
+
+def check_taught(game: Game) -> None:
+    if not game.NETWORKS:
+        raise SpellboxError(f"{NAME!r} does not play {game.NAME}: the game has no policy network")
+
+
+def only_taught(game: Game) -> str:
+    *others, last = map(str, sorted(game.NETWORKS))
+    players = f"{', '.join(others)} or {last}" if others else last
+    return f"{NAME!r} plays with {players} players and the printed cards, for which it was taught"

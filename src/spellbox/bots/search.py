@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellbox.bots.guided import MOST_NODES, make_guided_search, make_transposition_table
-from spellbox.bots.network import applies_to, make_activations, read_network
+from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
@@ -316,7 +316,7 @@ class SearchBot(Copyable):
         self.iterations = iterations
         self.seconds = seconds
         self.horizon = game.HORIZON
-        self.network = read_network(game) if guided else None
+        self.guided = guided
 
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
@@ -362,10 +362,11 @@ class SearchBot(Copyable):
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         """The search for such a table, what else it needs, and how many iterations it may have."""
         game = self.game
-        if not self.network or not applies_to(game, belief, box):
+        network = network_for(game, belief, box) if self.guided else None
+        if network is None:
             return make_search(game), (self.horizon,), self.iterations
         iterations = min(self.iterations, MOST_NODES)
-        means = (self.network, make_activations(self.network), make_transposition_table(game, iterations))
+        means = (network, make_activations(network), make_transposition_table(game, iterations))
         return make_guided_search(game, make_judge(game), backpropagate), means, iterations
 
 

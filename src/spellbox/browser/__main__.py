@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from spellbox import games
-from spellbox.browser.bindings import bindings
+from spellbox.browser.bindings import bindings, weights_name
 from spellbox.browser.facts import facts
 from spellbox.browser.modules import kept_at, module
 from spellbox.browser.weights import weights
@@ -32,11 +32,10 @@ def write(name: str, folder: Path) -> None:
         print(f"{problem}; the page plays it through the server", file=sys.stderr)
         compiled.unlink(missing_ok=True)
     game = games.find(name)
-    network = weights(game)
-    if network:
-        replace(folder / f"{name}.weights", network)
+    for network in set(game.NETWORKS.values()):
+        replace(folder / weights_name(name, network), weights(game, network))
     replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
-    replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file(), bool(network)).encode())
+    replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file()).encode())
 
 
 def replace(file: Path, content: bytes) -> None:

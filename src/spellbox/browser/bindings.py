@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -33,22 +34,24 @@ RESULTS = {None: "void", int: "number", float: "number", bool: "number"}
 INDENT = "  "
 
 
-def bindings(name: str, game: Game, compiled: bool, network: bool = False) -> str:
-    """The file; without a compiled module its address is null, and so is that of weights where there is no network."""
+def bindings(name: str, game: Game, compiled: bool) -> str:
+    """The file; without a compiled module its address is null. Weights have addresses by numbers of players."""
     layouts = {title: layout(dtype, "") for title, dtype in records(game).items()}
     layouts |= {title: f"room({dtype.itemsize})" for title, dtype in shown_records(game).items()}
     known = records(game) | shown_records(game)
     used = sorted(set(re.findall(r"\b(?:many|record|room|bool|[iuf]\d+)\b", "".join(layouts.values()))))
+    networks = sorted(game.NETWORKS.items())
+    addresses = ", ".join(f"{players}: weights{players}" for players, _ in networks)
     lines = [
         "// Made by `make wasm` from the game's records and rules; do not edit.",
         f'import {{ {", ".join(used)}, type Pointer, type Value }} from "../layout";',
         *([f'import address from "./{name}.wasm?url";'] if compiled else []),
         f'import facts from "./{name}.json?url";',
-        *([f'import weights from "./{name}.weights?url";'] if network else []),
+        *(f'import weights{number} from "./{weights_name(name, file)}?url";' for number, file in networks),
         "",
         f"export const url: string | null = {'address' if compiled else 'null'};",
         "export const factsUrl: string = facts;",
-        f"export const weightsUrl: string | null = {'weights' if network else 'null'};",
+        f"export const weightsUrls: Record<number, string> = {{{addresses}}};",
         *(f"export const {constant} = {getattr(game, constant)};" for constant in CONSTANTS),
     ]
     for title, text in layouts.items():
@@ -59,6 +62,11 @@ def bindings(name: str, game: Game, compiled: bool, network: bool = False) -> st
         ]
     lines += ["", "export interface Verbs {", *(f"{INDENT}{signature(verb, known)}" for verb in verbs(game)), "}", ""]
     return "\n".join(lines)
+
+
+def weights_name(name: str, network: Path) -> str:
+    """The file of a network's weights, among all games'."""
+    return f"{name}-{network.stem}.weights"
 
 
 def layout(dtype: np.dtype[Any], indent: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from spellbox.bots.guided import TranspositionTable, make_guided_search
-from spellbox.bots.network import Activations, Network, read_network
+from spellbox.bots.network import Activations, Network
 from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
 from spellbox.games.contract import Game
 from spellbox.kit import bits
@@ -81,7 +81,7 @@ def searches(game: Game) -> Iterator[Verb]:
     path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
     grow = (tree, size, one_table, one_table, game.BOX, int, int, CHANCE, masks, game.SHEET, path, results)
     yield Verb("search", make_search(game), (*grow, int))
-    if read_network(game):
+    if game.NETWORKS:
         guided = make_guided_search(game, make_judge(game), backpropagate)
         yield Verb("guided_search", guided, (*grow, *network()))
 
@@ -91,7 +91,7 @@ def network() -> tuple[Network, Activations, TranspositionTable]:
     row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
     number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
     return (
-        Network(rows, row, rows, row, rows, row, Array(np.int64, (None, 5)), number, number),
+        Network(rows, row, rows, row, rows, row, Array(np.int64, (None, 7)), Array(np.int64, (2,)), number, number),
         Activations(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
         TranspositionTable(numbers, Array(np.int32, (None,)), numbers),
     )

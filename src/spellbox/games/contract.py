@@ -83,7 +83,7 @@ class Game(Protocol):
     # Optional abilities: a value says that the game has none
     SIMULTANEOUS: str  # the phase in which several seats choose at once, as OpenSpiel's parameter; "" if there is none
     HORIZON: int  # playouts stop after so many moves; MAX_MOVES where they go to the end
-    NETWORK: Path | None  # weights of the policy and value network that guides the search
+    NETWORKS: Mapping[int, Path]  # weights of the networks that guide the search, by the number of players
     TUTORIAL: Path | None  # a scenario with lessons
     SCREEN: str  # the module that draws the table in a terminal; "" where the generic drawing will do
     forget: Forget | None  # for games in which memory matters

@@ -25,9 +25,10 @@ def play(
     seed: int,
     options: dict[str, Any] | None = None,
     against: str | Policy = "greedy",
+    players: int = 2,
 ) -> Share:
-    """The policy's share of the points against another: every deal is played twice, once from each seat."""
-    sides = [vector.make(game, deals, players=2, seed=seed, options=options) for _ in range(2)]
+    """The policy's share of the points alone among others of one kind: every deal is played from every seat."""
+    sides = [vector.make(game, deals, players=players, seed=seed, options=options) for _ in range(players)]
     points = np.mean([half(env, policy, seat, against) for seat, env in enumerate(sides)], axis=0)
     return Share(float(points.mean()), *mean_interval(points))
 
@@ -36,6 +37,7 @@ def half(env: Vector, policy: Policy, seat: int, against: str | Policy = "greedy
     """The policy's points of every table's first game, 1 for a win, from this seat."""
     dice = opponents.Dice(env)
     mine, other = opponents.Policies(env, policy), opponents.seat(against, env, dice)
+    players = env.settings.players
     playing, actions = np.ones(len(env), np.bool_), np.zeros(len(env), np.int64)
     points = np.zeros(len(env))
     env.reset()
@@ -47,6 +49,6 @@ def half(env: Vector, policy: Policy, seat: int, against: str | Policy = "greedy
                 player.answer(asked, actions)
         env.step_some(actions, playing, hold=True)
         ended = env.done & playing
-        points[ended] = (env.rewards[ended, seat] + 1) / 2
+        points[ended] = (env.rewards[ended, seat] * (players - 1) + 1) / players
         playing &= ~ended
     return points

@@ -86,7 +86,7 @@ export interface Edge {
 export interface Bindings {
   url: string | null;
   factsUrl: string;
-  weightsUrl: string | null;
+  weightsUrls: Record<number, string>; // by the number of players
   MOVES: number;
   MOST_SEATS: number;
   OBSERVATION: number;

@@ -35,7 +35,7 @@ async function told(game: string): Promise<Game | null> {
   const { constants, layouts, facts } = await json<Told>(answer);
   const read = Object.entries(layouts).map(([name, layout]) => [name, described(layout)]);
   const url = `/api/games/${game}/rules.wasm`;
-  const bindings = { ...constants, ...Object.fromEntries(read), url, factsUrl: "", weightsUrl: null } as Bindings;
+  const bindings = { ...constants, ...Object.fromEntries(read), url, factsUrl: "", weightsUrls: {} } as Bindings;
   return new Game(bindings, await compiled(url), facts);
 }
 

@@ -14,7 +14,6 @@ const SLIPS = 1 << 16;
 const SALT = 0x5eed;
 const MOST_NODES = 1 << 19;
 const NOBODY = -1;
-const NETWORK_SEATS = 2; // at how large a table networks were trained
 
 /** A move that was considered: how often, what it promised on average, and how play would go on. */
 export interface Considered {
@@ -55,7 +54,7 @@ export class Thinker {
   }
 
   static at({ game, players, state }: Position, seat: number, guided: boolean): Promise<Thinker> {
-    const network = guided && players === NETWORK_SEATS ? networkFor(game) : Promise.resolve(null);
+    const network = guided ? networkFor(game, players) : Promise.resolve(null);
     return network.then((found) => new Thinker(game, seat, found, state));
   }
 

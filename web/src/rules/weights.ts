@@ -9,7 +9,7 @@ export interface Network {
 
 interface Head {
   name: string;
-  type: string; // of NumPy: f2, f4, f8, i8, …
+  type: string; // of NumPy: i1, f4, f8, i8, …
   shape: number[];
 }
 
@@ -17,25 +17,26 @@ interface Weights extends Head {
   bytes: Uint8Array;
 }
 
-const LAYERS = ["first", "first_bias", "second", "second_bias", "last", "last_bias"];
+const LAYERS = ["first", "second", "last"];
 const SMALLEST_TABLE = 8;
 
-const kept = new WeakMap<Game, Promise<Network | null>>();
+const kept = new Map<string, Promise<Network>>();
 
-/** The game's network, fetched when it is first wanted; null where it has none. */
-export function networkFor(game: Game): Promise<Network | null> {
-  const known = kept.get(game) ?? read(game);
-  kept.set(game, known);
-  known.catch(() => kept.delete(game));
+/** The game's network for so many players, fetched when it is first wanted; null where it has none. */
+export async function networkFor(game: Game, players: number): Promise<Network | null> {
+  const { weightsUrls, OBSERVATION } = game.bindings;
+  const url = weightsUrls[players];
+  if (!url) return null;
+  const known = kept.get(url) ?? read(url, OBSERVATION);
+  kept.set(url, known);
+  known.catch(() => kept.delete(url));
   return known;
 }
 
-async function read(game: Game): Promise<Network | null> {
-  const { weightsUrl, OBSERVATION } = game.bindings;
-  if (!weightsUrl) return null;
-  const packed = (await fetch(weightsUrl)).body!;
+async function read(url: string, observation: number): Promise<Network> {
+  const packed = (await fetch(url)).body!;
   const bytes = new Uint8Array(await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-  return network(unpacked(bytes), OBSERVATION);
+  return network(unpacked(bytes), observation);
 }
 
 /** The arrays of a file of weights: a line of JSON that names them, then their bytes. */
@@ -47,9 +48,11 @@ export function unpacked(bytes: Uint8Array): Record<string, Weights> {
     const size = head.shape.reduce((product, length) => product * length, 1) * Number(head.type.slice(1));
     const own = bytes.slice(at, at + size);
     at += size;
-    return [head.name, head.type === "f2" ? { ...head, type: "f4", bytes: widened(own) } : { ...head, bytes: own }];
+    return [head.name, { ...head, bytes: own }];
   });
-  return Object.fromEntries(arrays);
+  const found: Record<string, Weights> = Object.fromEntries(arrays);
+  for (const name of LAYERS) found[name] = multiplied(found[name]!, found[`${name}_step`]!, found[`${name}_scale`]);
+  return found;
 }
 
 export function network(weights: Record<string, Weights>, observation: number): Network {
@@ -66,9 +69,10 @@ export function network(weights: Record<string, Weights>, observation: number): 
       const array = (length: number, bytes: number) => [rules.room(length * bytes), length];
       const places = 2 ** Math.ceil(Math.log2(2 * iterations + SMALLEST_TABLE + 1));
       return [
-        ...LAYERS.flatMap(whole),
+        ...LAYERS.flatMap((name) => [...whole(name), ...whole(`${name}_bias`)]),
         put("faces"),
         weights.faces!.shape[0]!,
+        put("blind"),
         put("lead"),
         put("daring"),
         ...array(observation, 2),
@@ -83,16 +87,14 @@ export function network(weights: Record<string, Weights>, observation: number): 
   };
 }
 
-/** 16-bit floats as 32-bit ones. */
-function widened(bytes: Uint8Array): Uint8Array {
-  const narrow = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
-  return new Uint8Array(Float32Array.from(narrow, half).buffer);
+/** A layer's weights as 32-bit floats: whole numbers times the step of their column and, if given, the scale of their row. */
+function multiplied(layer: Weights, step: Weights, scale?: Weights): Weights {
+  const whole = new Int8Array(layer.bytes.buffer, layer.bytes.byteOffset, layer.bytes.length);
+  const [steps, scales] = [floats(step), scale && floats(scale)];
+  const columns = layer.shape[1]!;
+  const values = Float32Array.from(whole, (number, place) => number * steps[place % columns]!);
+  if (scales) values.forEach((value, place) => (values[place] = value * scales[Math.floor(place / columns)]!));
+  return { ...layer, type: "f4", bytes: new Uint8Array(values.buffer) };
 }
 
-function half(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (!exponent) return sign * 2 ** -24 * fraction;
-  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
-}
+const floats = ({ bytes }: Weights) => new Float32Array(bytes.slice().buffer);

@@ -1,5 +1,7 @@
 """Hearts, 4 players: avoid the hearts and the queen of spades, or take them all."""
 
+from pathlib import Path
+
 from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gone, known_moves, seen, wording
 from spellbox_hearts.account import ACCOUNT, account, explain
 from spellbox_hearts.cards import catalogue, parse_cards, read_cards
@@ -48,7 +50,7 @@ from spellbox_hearts.view import VIEW, show
 NAME, TITLE = "hearts", "Hearts"
 SIMULTANEOUS = "passing"
 HORIZON = MAX_MOVES
-NETWORK = None
+NETWORKS: dict[int, Path] = {}
 TUTORIAL = None
 SCREEN = ""
 forget = None

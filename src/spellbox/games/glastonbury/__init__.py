@@ -56,6 +56,6 @@ from spellbox.kit.defaults import wording
 NAME, TITLE = "glastonbury", "Glastonbury"
 SIMULTANEOUS = ""
 HORIZON = MAX_MOVES
-NETWORK = None
+NETWORKS: dict[int, Path] = {}
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"

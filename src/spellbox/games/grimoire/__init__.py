@@ -54,7 +54,7 @@ from spellbox.kit.defaults import wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"
-NETWORK = Path(__file__).with_name("network.npz")
+NETWORKS = {2: Path(__file__).with_name("network-2.npz"), 5: Path(__file__).with_name("network.npz")}
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
 forget = None

@@ -51,7 +51,7 @@ from spellbox.games.master_elf.view import VIEW, fades, show
 
 NAME, TITLE = "master-elf", "Master Elf"
 SIMULTANEOUS = ""
-NETWORK = Path(__file__).with_name("network.npz")
+NETWORKS = {2: Path(__file__).with_name("network-2.npz"), 4: Path(__file__).with_name("network.npz")}
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
 forget = None
