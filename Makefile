@@ -71,7 +71,7 @@ soak: $(VENV)/.dev $(VENV)/.browser
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
 # own CUDA. Lighter recipes are tried by `make test`.
 learn: $(LEARN)/.learn
-	$(LEARN)/bin/pytest -q examples/test_ppo_torch.py examples/recipes
+	$(LEARN)/bin/pytest -q examples/test_ppo_torch.py examples/test_teach.py examples/recipes
 
 # Types of messages, views, events and outcomes for the page; a test says when they are old.
 types: $(VENV)/.dev

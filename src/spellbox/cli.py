@@ -417,6 +417,48 @@ def study(
     terminal.run(plan, against or [], aims, out or [], skill, strongest, Place(threads, cluster, price))
 
 
+@app.command()
+def teach(
+    game: Game,
+    folder: Annotated[Path, typer.Option(help="Of the network, its record and the checkpoint to go on from.")] = Path(
+        "taught"
+    ),
+    seconds: Annotated[float, typer.Option(min=1, help="How long, over all runs in the folder.")] = 480.0,
+    players: Annotated[list[int] | None, typer.Option(help="Only tables of this size; repeatable.")] = None,
+    start: Annotated[Path | None, typer.Option(help="Begin with this network instead of with nothing.")] = None,
+    against: Annotated[
+        Path | None, typer.Option(help="Learn to exploit this frozen network instead of playing oneself.")
+    ] = None,
+    tables: Annotated[int, typer.Option(min=1, help="How many tables are played at a time.")] = 32_768,
+    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cuda",
+    seed: Seed = "1",
+    deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,
+    every: Annotated[float, typer.Option(min=1, help="Seconds between two checkpoints.")] = 30.0,
+) -> None:
+    """Teach a game's network by self-play (docs/teaching.md); needs the torch extra.
+
+    One network learns all tables at once: every number of players, with the options. It writes FOLDER/network.npz and
+    FOLDER/record.json, and goes on where an earlier run in the folder was stopped.
+
+    For instance: spellbox teach grimoire --folder grimoire --seconds 480
+    """
+    try:
+        from spellbox.teach.course import Course
+        from spellbox.teach.course import teach as run
+    except ImportError as problem:
+        if problem.name != "torch":
+            raise
+        raise SpellboxError("teaching needs PyTorch: install spellbox with its extra torch") from None
+    from spellbox.kit.chance import parse_seed
+
+    games.check_name(game)
+    course = Course(
+        game, folder, seconds, players or [], tables, device, parse_seed(seed), start, against, every, deals
+    )
+    record = run(course)
+    typer.echo(f"{course.folder / 'network.npz'}: {record['steps']:,} steps, sha256 {record['weights']}")
+
+
 @app.command("games")
 def record_games(
     game: Game,

@@ -1,0 +1,197 @@
+"""`spellbox teach` at toy size (`make learn`): what it computes, what it writes, and that it can be resumed."""
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from spellbox import games
+from spellbox.bots.network import evaluate, load_network, make_activations
+from spellbox.errors import SpellboxError
+from spellbox.teach import ppo
+from spellbox.teach.course import Course, School, digest, teach
+from spellbox.teach.lessons import Lesson, lesson
+from spellbox.teach.model import Network, average_of, follow, step_of
+from spellbox.teach.ppo import Settings
+from spellbox.teach.tables import Tables, best_other
+
+TINY = Settings(steps=4, epochs=1, minibatch=64, critic=16)
+
+
+def course(folder: Path, game: str = "grimoire", **changes: Any) -> Course:
+    """A course of one round."""
+    given: dict[str, Any] = {
+        "seconds": 0.001,
+        "tables": 12,
+        "device": "cpu",
+        "deals": 0,
+        "say": lambda text: None,
+        "settings": TINY,
+    }
+    return Course(game, folder, **(given | changes))
+
+
+@pytest.fixture(scope="module")
+def taught(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("taught")
+    teach(course(folder))
+    return folder
+
+
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_what_is_kept_computes_what_was_taught(name: str, tmp_path: Path) -> None:
+    """Logits of legal moves and every seat's outlook, at tables of every size and variant."""
+    tables = Tables(name, 24, "cpu", [2, 3, 4], seed=5)
+    network = Network(tables.game, lesson(name))
+    with torch.no_grad():
+        for weights in network.parameters():
+            weights.add_(0.05 * torch.randn_like(weights))
+        step = step_of(network.value.weight, 127.0)  # these are rounded only when they are kept
+        network.value.weight.copy_((network.value.weight / step).round() * step)
+    network.quantised = True
+    network.save(tmp_path / "network.npz", [2, 3, 4])
+    kept = load_network(tmp_path / "network.npz")
+    seen = torch.zeros((24, len(tables.columns)), dtype=torch.int8)
+    legal, seat = torch.zeros((24, tables.game.MOVES), dtype=torch.bool), torch.zeros(24, dtype=torch.int64)
+    tables.show(seen, legal, seat)
+    whole = torch.cat([part.seen for part in tables.parts])
+    activations, outlooks = make_activations(kept), 2 * tables.game.MOST_SEATS
+    with torch.no_grad():
+        said = network(seen)
+    for row in range(24):
+        activations.seen[:] = whole[row].numpy()
+        evaluate(kept, activations, tables.game.MOVES)
+        assert np.allclose(activations.last[: tables.game.MOVES][legal[row]], said.logits[row][legal[row]], atol=0.02)
+        assert np.allclose(activations.last[-outlooks:], said.outlooks[row].flatten(), atol=0.02)
+
+
+def test_a_network_starts_from_what_was_kept(tmp_path: Path) -> None:
+    """Saved again without a change, it is the same file."""
+    game = games.find("grimoire")
+    first, second = Network(game, lesson("grimoire")), Network(game, lesson("grimoire"))
+    first.save(tmp_path / "first.npz", [2])
+    second.load(tmp_path / "first.npz")
+    shown = torch.randint(0, 2, (3, game.OBSERVATION), dtype=torch.int8)
+    first.quantised = True
+    assert torch.allclose(first(shown).logits, second(shown).logits, atol=1e-4)
+
+
+def test_outlooks_turn_with_the_seat() -> None:
+    """Three of four seats are taken: counted from the mover and back, each seat keeps its own."""
+    by_seat = torch.arange(8.0).view(1, 4, 2)
+    seat, players = torch.tensor([2]), torch.tensor([3])
+    from_mover = ppo.turned(by_seat, seat, players, forward=False)
+    assert from_mover[0, :, 0].tolist() == [4.0, 0.0, 2.0, 6.0]
+    assert torch.equal(ppo.turned(from_mover, seat, players, forward=True), by_seat)
+
+
+def test_advantages_of_every_seat_end_with_the_game() -> None:
+    """With lambda 1 an advantage is the result less the outlook; the next game does not count."""
+    tables = Tables("grimoire", 8, "cpu", [2], seed=1)
+    memory = ppo.Memory(tables, 3, len(tables.columns), with_truth=False)
+    memory.outlooks[:] = 0.5
+    memory.done[1] = True
+    memory.results[1, :, 0, 0] = 1.0
+    after = torch.full_like(memory.outlooks[0], 9.0)
+    found = ppo.advantages(memory, after, decay=1.0)
+    assert found[0, :, 0, 0].tolist() == found[1, :, 0, 0].tolist() == [0.5] * 8
+    assert found[0, :, 1, 0].tolist() == [-0.5] * 8
+    assert found[2, :, 0, 0].tolist() == [8.5] * 8
+
+
+def test_a_lead_is_over_the_best_other() -> None:
+    assert best_other(torch.tensor([[3.0, 9.0, 5.0], [4.0, 4.0, 1.0]])).tolist() == [[9.0, 5.0, 9.0], [4.0, 4.0, 4.0]]
+
+
+def test_a_better_move_becomes_likelier(tmp_path: Path) -> None:
+    """The learner is told that one action of all that were played was good: its probability grows."""
+    school = School(course(tmp_path, players=[2]))
+    after = school.rollouts.play(school.memory)
+    memory = school.memory
+    good = memory.actions == memory.actions[0, 0]
+    memory.outlooks.zero_()
+    memory.done[:] = True
+    memory.results.zero_()
+    memory.results[good] = 1.0
+    several = memory.legal.sum(dim=2) > 1
+
+    def chance_of_it() -> float:
+        with torch.no_grad():
+            logits = school.network(memory.seen.flatten(0, 1)).logits.masked_fill(
+                ~memory.legal.flatten(0, 1), ppo.NEVER
+            )
+        taken = logits.log_softmax(1).gather(1, memory.actions.flatten()[:, None]).view_as(memory.actions)
+        return float(taken[good & several].mean())
+
+    before = chance_of_it()
+    for _ in range(20):
+        school.learner.learn(memory, after, school.tables, 1.0, follow)
+    assert chance_of_it() > before + 0.1
+
+
+def test_weights_are_averaged_and_rounded() -> None:
+    network = Network(games.find("grimoire"), lesson("grimoire"))
+    average = average_of(network)
+    with torch.no_grad():
+        network.second.bias.add_(1.0)
+    follow(average, network, decay=0.75)
+    assert torch.allclose(average.second.bias, network.second.bias - 0.75)
+    network.quantised = True
+    weights = network.rounded(network.second)
+    whole = weights / step_of(network.second.weight, network.lesson.fineness)
+    assert torch.allclose(whole, whole.round(), atol=1e-3)
+    assert whole.abs().max() <= 127
+
+
+def test_the_record_says_what_was_done(taught: Path) -> None:
+    record = json.loads((taught / "record.json").read_text(encoding="utf-8"))
+    assert record["weights"] == digest(taught / "network.npz")
+    assert record["players"] == [2, 3, 4, 5]
+    assert record["steps"] == 48
+    assert record["seed"] == 1
+    assert record["settings"]["steps"] == 4
+    assert (taught / "network.npz").stat().st_size < 300_000
+
+
+def test_teaching_goes_on_where_it_stopped(taught: Path) -> None:
+    again = School(course(taught, seconds=3600))
+    again.resume()
+    assert again.steps == 48
+    kept = torch.load(taught / "checkpoint.pt", weights_only=True)["network"]
+    assert all(torch.equal(weights, kept[name]) for name, weights in again.network.state_dict().items())
+
+
+def test_only_the_largest_advantages_are_learnt_from(tmp_path: Path) -> None:
+    settings = dataclasses.replace(TINY, keep=0.25)
+    assert teach(course(tmp_path, settings=settings))["settings"]["keep"] == 0.25
+
+
+def test_an_exploiter_learns_at_one_seat_of_every_table(taught: Path, tmp_path: Path) -> None:
+    school = School(course(tmp_path, against=taught / "network.npz", players=[2]))
+    school.run()
+    share = school.memory.learner.float().mean()
+    assert 0 < share < 1
+    assert school.record()["against"] == digest(taught / "network.npz")
+
+
+def test_a_measurement_plays_beside_greedy(taught: Path, tmp_path: Path) -> None:
+    school = School(course(tmp_path, deals=2, players=[2], patience=300.0))
+    try:
+        school.run()
+    finally:
+        school.close()
+    (point,) = school.curve
+    assert 0 <= point["shares"]["2"][0] <= 1
+
+
+def test_bad_courses_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SpellboxError, match="grimoire is for 2 to 5, not \\[7\\]"):
+        School(course(tmp_path, players=[7]))
+
+
+def test_a_game_without_a_lesson_gets_a_plain_one() -> None:
+    assert lesson("hearts") == Lesson()

@@ -1,0 +1,225 @@
+"""A course of teaching: learn until the time is over, keep checkpoints, and write down what was done."""
+
+import dataclasses
+import hashlib
+import json
+import platform
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from spellbox import __version__, games
+from spellbox.errors import SpellboxError
+from spellbox.teach.curve import Examiner
+from spellbox.teach.lessons import lesson
+from spellbox.teach.model import Critic, Network, average_of, follow
+from spellbox.teach.ppo import Learner, Memory, Rollouts, Settings
+from spellbox.teach.tables import Tables
+
+LEAST = 0.1
+"""Rates fall to this part of what they began with."""
+
+
+@dataclasses.dataclass
+class Course:
+    """What is taught, where, and for how long."""
+
+    game: str
+    folder: Path  # of the checkpoint, the network and the record
+    seconds: float = 480.0  # of wall-clock time over all runs, compiling and measuring included
+    players: list[int] = dataclasses.field(default_factory=list)  # all that the game is for, if empty
+    tables: int = 32_768
+    device: str = "cuda"
+    seed: int = 1
+    start: Path | None = None  # a network to begin with
+    against: Path | None = None  # a frozen network to exploit
+    every: float = 30.0  # seconds between two checkpoints
+    deals: int = 200  # of a measurement; 0 for none
+    patience: float = 120.0  # seconds to wait for the last measurement
+    say: Callable[[str], None] = print
+    settings: Settings = dataclasses.field(default_factory=Settings)
+
+
+def teach(course: Course) -> dict[str, Any]:
+    """Teach until the time is over; goes on where an earlier run in the same folder stopped. Returns the record."""
+    school = School(course)
+    try:
+        school.resume()
+        school.run()
+    finally:
+        school.close()
+    return school.record()
+
+
+class School:
+    """A course under way."""
+
+    def __init__(self, course: Course) -> None:
+        self.begun = time.perf_counter()
+        self.course, self.settings = course, course.settings
+        self.game, self.lesson = games.find(course.game), lesson(course.game)
+        fewest, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
+        self.players = sorted(course.players) or list(range(fewest, most + 1))
+        if not all(fewest <= number <= most for number in self.players):
+            raise SpellboxError(f"players: {course.game} is for {fewest} to {most}, not {self.players}")
+        course.folder.mkdir(parents=True, exist_ok=True)
+        torch.manual_seed(course.seed)
+        against = str(course.against) if course.against else ""
+        self.examiner = Examiner(course.game, self.players, course.deals, against) if course.deals else None
+        self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed)
+        self.network = Network(self.game, self.lesson).to(course.device)
+        self.critic = Critic(self.game, self.settings.critic).to(course.device) if self.settings.critic else None
+        against_network = self.frozen(course.against)
+        self.rollouts = Rollouts(self.tables, self.network, self.critic, against_network)
+        columns = len(self.tables.columns)
+        self.memory = Memory(self.tables, self.settings.steps, columns, self.critic is not None)
+        self.scale()
+        if course.start:
+            self.network.load(course.start)
+        self.average = average_of(self.network)
+        self.learner = Learner(self.network, self.average, self.critic, self.settings)
+        self.spent, self.steps, self.rounds = 0.0, 0, 0
+        self.curve: list[dict[str, Any]] = []
+
+    def frozen(self, file: Path | None) -> Network | None:
+        if file is None:
+            return None
+        network: Network = Network(self.game, self.lesson).to(self.course.device)
+        network.load(file)
+        network.requires_grad_(False)
+        return network
+
+    @torch.no_grad()
+    def scale(self) -> None:
+        """Shrink every input by the largest value that play shows before anything is learnt."""
+        highest = [torch.ones(self.memory.seen.shape[2], device=self.course.device)]
+        if self.memory.truth is not None:
+            highest.append(torch.ones(self.game.TRUTH, device=self.course.device))
+        for _ in range(4):
+            self.rollouts.play(self.memory)
+            shown = [self.memory.seen] if self.memory.truth is None else [self.memory.seen, self.memory.truth]
+            found = [each.amax(dim=(0, 1)).float() for each in shown]
+            highest = [torch.maximum(old, new) for old, new in zip(highest, found, strict=True)]
+        self.network.scale.copy_(1 / highest[0])
+        if self.critic is not None:
+            self.critic.scale.copy_(1 / highest[1])
+
+    def run(self) -> None:
+        course, before = self.course, self.spent
+        kept = measured = before
+        while self.spent < course.seconds or not self.rounds:
+            left = max(LEAST, 1 - self.spent / course.seconds)
+            self.network.quantised = 1 - self.spent / course.seconds <= self.settings.quantise
+            after = self.rollouts.play(self.memory)
+            said = self.learner.learn(self.memory, after, self.tables, left, follow)
+            self.rounds += 1
+            self.steps += self.memory.seat.numel()
+            self.spent = before + time.perf_counter() - self.begun
+            if self.spent - kept >= course.every:
+                kept = self.spent
+                self.keep(said)
+                if self.examiner and self.examiner.waiting == 0:
+                    measured = self.measure()
+            self.collect()
+        self.keep(said)
+        if self.examiner:
+            if measured < self.spent:
+                self.measure()
+            self.collect(wait=course.patience)
+        self.write_record()
+
+    def measure(self) -> float:
+        """Let the averaged network be measured as it is now."""
+        file = self.course.folder / f"measured-{self.rounds}.npz"
+        shutil.copyfile(self.weights, file)
+        if self.examiner:
+            self.examiner.ask(file, {"seconds": round(self.spent, 1), "steps": self.steps})
+        return self.spent
+
+    def collect(self, wait: float = 0.0) -> None:
+        for point in self.examiner.found(wait) if self.examiner else []:
+            self.curve.append(point)
+            shares = ", ".join(f"{players}: {100 * each[0]:.1f} %" for players, each in point["shares"].items())
+            self.course.say(
+                f"{point['seconds']:6.0f} s {point['steps']:13,} steps  share of the points by players: {shares}"
+            )
+            self.write_record()
+
+    @property
+    def weights(self) -> Path:
+        return self.course.folder / "network.npz"
+
+    @property
+    def checkpoint(self) -> Path:
+        return self.course.folder / "checkpoint.pt"
+
+    def keep(self, said: dict[str, float]) -> None:
+        """Write the averaged network, the record, and all that is needed to go on; half a file is never seen."""
+        begun = self.weights.with_suffix(".begun.npz")
+        self.average.save(begun, self.players)
+        begun.replace(self.weights)
+        modules = {"network": self.network, "average": self.average, "critic": self.critic}
+        state = {name: module.state_dict() for name, module in modules.items() if module is not None}
+        progress = {"spent": self.spent, "steps": self.steps, "rounds": self.rounds, "curve": self.curve}
+        begun = self.checkpoint.with_suffix(".begun")
+        torch.save({**state, "optimizer": self.learner.optimizer.state_dict(), **progress}, begun)
+        begun.replace(self.checkpoint)
+        self.write_record()
+        won = ""
+        if self.course.against:
+            points, ended = self.rollouts.points.tolist()
+            won = f"  {100 * points / max(ended, 1):.1f} % of the points"
+        losses = "  ".join(f"{name} {value:.4f}" for name, value in said.items())
+        self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}{won}")
+
+    def resume(self) -> None:
+        """Go on from the checkpoint in the folder, if there is one. The tables begin new games."""
+        if not self.checkpoint.exists():
+            return
+        kept = torch.load(self.checkpoint, map_location=self.course.device, weights_only=True)
+        for name, module in (("network", self.network), ("average", self.average), ("critic", self.critic)):
+            if module is not None:
+                module.load_state_dict(kept[name])
+        self.learner.optimizer.load_state_dict(kept["optimizer"])
+        self.spent, self.steps, self.rounds, self.curve = (kept[name] for name in ("spent", "steps", "rounds", "curve"))
+        torch.manual_seed(self.course.seed + self.rounds)
+        for part in self.tables.parts:
+            part.env.reset(part.env.seed + 1000 * self.rounds)
+
+    def record(self) -> dict[str, Any]:
+        """What was done, by what, and what came of it."""
+        course, start = self.course, self.course.start
+        return {
+            "game": course.game,
+            "rules": self.game.VERSION,
+            "seed": course.seed,
+            "players": self.players,
+            "variants": self.lesson.variants,
+            "widths": self.lesson.widths,
+            "tables": course.tables,
+            "device": torch.cuda.get_device_name() if course.device.startswith("cuda") else course.device,
+            "versions": {"spellbox": __version__, "torch": torch.__version__, "python": platform.python_version()},
+            "settings": dataclasses.asdict(self.settings),
+            "start": digest(start) if start else None,
+            "against": digest(course.against) if course.against else None,
+            "seconds": round(self.spent, 1),
+            "steps": self.steps,
+            "weights": digest(self.weights) if self.weights.exists() else None,
+            "curve": sorted(self.curve, key=lambda point: point["steps"]),
+        }
+
+    def write_record(self) -> None:
+        text = json.dumps(self.record(), indent=1) + "\n"
+        (self.course.folder / "record.json").write_text(text, encoding="utf-8")
+
+    def close(self) -> None:
+        if self.examiner:
+            self.examiner.close()
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()

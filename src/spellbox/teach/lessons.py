@@ -1,0 +1,86 @@
+"""What a network has to be told of a game before it learns: its shape, its tables, and where moves take cards."""
+
+import functools
+from typing import Any, NamedTuple
+
+from spellbox import games
+from spellbox.games.contract import Game
+
+
+class Faces(NamedTuple):
+    """Slots in the observation whose cards are taken by moves: a card is worth the same in whichever slot it lies."""
+
+    start: int
+    slots: int
+    faces: int
+    first: int  # the first slot's move
+    repeated: int  # moves a slot
+    numbers: int  # where the slots' numbers begin in the observation; 0 if cards have none
+    many: int  # numbers are below this; 1 if cards have none
+
+
+class Lesson(NamedTuple):
+    """How a game is taught."""
+
+    faces: tuple[Faces, ...] = ()
+    blind: tuple[int, int] = (0, 0)  # the part of the observation that the network does not see
+    lead: float = 10.0  # points that count as a clear lead
+    daring: float = 0.1  # the share of a search's prior that is the same for all moves
+    widths: tuple[int, int] = (256, 256)  # of the two hidden layers
+    fineness: float = 3.0  # quantisation steps in a standard deviation of the weights
+    variants: tuple[tuple[float, dict[str, Any]], ...] = ((1.0, {}),)  # shares of the tables, and their options
+
+
+@functools.cache
+def lesson(name: str) -> Lesson:
+    """The lesson of a game; one that nobody has written a lesson for is taught without knowing where its cards lie."""
+    return {"glastonbury": glastonbury, "grimoire": grimoire, "master-elf": master_elf}.get(name, Lesson)()
+
+
+def glastonbury() -> Lesson:
+    from spellbox.games.glastonbury.rules import ACCIO_MOVE, CELLS, TAKE
+
+    found = features("glastonbury")
+    board, numbers, deep = (found[name] for name in ("on the board", "number on the board", "cauldron seen through"))
+    kinds = len(board.axes[1])
+    return Lesson(
+        tuple(Faces(board.start, CELLS, kinds, first, 1, numbers.start, 8) for first in (TAKE, ACCIO_MOVE)),
+        blind=(deep.start, found["edition"].start),
+        lead=20.0,
+        widths=(320, 256),
+        fineness=2.6,
+        variants=(
+            (0.6, {}),
+            (0.2, {"recipes": True}),
+            (0.1, {"open": True}),
+            (0.1, {"edition": "fr-2013", "recipes": True}),
+        ),
+    )
+
+
+def grimoire() -> Lesson:
+    from spellbox.games.grimoire.rules import LUCK, PICK
+
+    zone = features("grimoire")["in the zone"]
+    slots, faces = map(len, zone.axes)
+    zones = tuple(Faces(zone.start, slots, faces, first, 1, 0, 1) for first in (PICK, LUCK))
+    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512))
+
+
+def master_elf() -> Lesson:
+    from spellbox.games.master_elf.rules import CRAFT, GO, PAYMENTS
+
+    found = features("master-elf")
+    tops, areas = found["top of a stack"], found["in an area"]
+    stacks, gifts = map(len, tops.axes)
+    places, ingredients = map(len, areas.axes)
+    slots = (
+        Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
+        Faces(areas.start, places, ingredients, GO, 1, 0, 1),
+    )
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(512, 512), fineness=1.9)
+
+
+def features(name: str) -> dict[str, Any]:
+    game: Game = games.find(name)
+    return {feature.name: feature for feature in game.features()}

@@ -1,0 +1,160 @@
+"""The network that learns, in PyTorch: what a seat observes in, logits of the moves and every seat's outlook out."""
+
+import copy
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from spellbox.games.contract import Game
+from spellbox.teach.lessons import Lesson
+
+PARTS = 2
+"""An outlook is the share of the win, from 0 to 1, and the lead, from -1 to 1."""
+MOST = 127
+"""The largest absolute value of a quantised weight."""
+
+
+class Answer(NamedTuple):
+    """What the network says of a batch of observations."""
+
+    logits: Tensor  # of all moves, legal or not
+    outlooks: Tensor  # rows, seats counted from the mover, parts
+
+
+class Network(nn.Module):
+    """Two hidden layers; then a number for each move, for each face that a slot can show, and for every seat."""
+
+    def __init__(self, game: Game, lesson: Lesson) -> None:
+        super().__init__()
+        self.moves, self.seats, self.lesson = game.MOVES, game.MOST_SEATS, lesson
+        self.observation, self.columns = game.OBSERVATION, used(game, lesson)
+        wide, narrow = lesson.widths
+        outputs = [game.MOVES, *(each.faces * each.many for each in lesson.faces)]
+        self.register_buffer("scale", torch.ones(len(self.columns)))
+        self.first, self.second = nn.Linear(len(self.columns), wide), nn.Linear(wide, narrow)
+        self.policy, self.value = nn.Linear(narrow, sum(outputs)), nn.Linear(narrow, PARTS * game.MOST_SEATS)
+        self.outputs, self.quantised = outputs, False
+        nn.init.orthogonal_(self.policy.weight, 0.01)
+        nn.init.orthogonal_(self.value.weight, 1.0)
+        for head in (self.policy, self.value):
+            nn.init.zeros_(head.bias)
+
+    def forward(self, seen: Tensor) -> Answer:
+        """The answer to rows of int8 that have the columns which the network sees."""
+        inputs = seen.to(torch.bfloat16 if seen.is_cuda else torch.float32)
+        hidden = functional.linear(inputs, self.rounded(self.first) * self.scale, self.first.bias).relu()
+        hidden = functional.linear(hidden, self.rounded(self.second), self.second.bias).relu()
+        said = functional.linear(hidden, self.rounded(self.policy), self.policy.bias).float()
+        logits, *worth = said.split(self.outputs, dim=1)
+        for values, faces in zip(worth, self.lesson.faces, strict=True):
+            added = face_logits(inputs, values, faces).repeat_interleave(faces.repeated, dim=1)
+            logits = logits + functional.pad(added, (faces.first, self.moves - faces.first - added.shape[1]))
+        return Answer(logits, self.value(hidden).float().view(-1, self.seats, PARTS))
+
+    def rounded(self, layer: nn.Linear) -> Tensor:
+        """The layer's weights; once it trains quantised, as they will be kept, with the gradient of the true ones."""
+        if not self.quantised:
+            return layer.weight
+        step = step_of(layer.weight.detach(), self.lesson.fineness)
+        return layer.weight + ((layer.weight / step).round() * step - layer.weight).detach()
+
+    @torch.no_grad()
+    def save(self, file: Path, players: list[int]) -> None:
+        """As `spellbox.bots.network` reads it: a row for each input, in whole numbers of a step for each output."""
+        fine = self.lesson.fineness
+        layers = {"first": [(self.first, fine)], "second": [(self.second, fine)]}
+        layers["last"] = [(self.policy, fine), (self.value, MOST * 1.0)]
+        kept: dict[str, Any] = {}
+        for name, parts in layers.items():
+            steps = [step_of(layer.weight, fineness) for layer, fineness in parts]
+            whole = [(layer.weight / step).round().T for (layer, _), step in zip(parts, steps, strict=True)]
+            lengths = torch.tensor([layer.out_features for layer, _ in parts])
+            kept[name] = torch.cat(whole, dim=1).cpu().numpy().astype(np.int8)
+            kept[f"{name}_step"] = torch.stack(steps).cpu().repeat_interleave(lengths).numpy().astype(np.float32)
+            kept[f"{name}_bias"] = torch.cat([layer.bias for layer, _ in parts]).cpu().numpy().astype(np.float32)
+        first, scale = kept["first"], np.zeros(self.observation, np.float32)
+        kept["first"] = np.zeros((self.observation, first.shape[1]), np.int8)
+        kept["first"][self.columns], scale[self.columns] = first, self.scale.cpu().numpy()
+        np.savez_compressed(
+            file,
+            first_scale=scale,
+            faces=np.array(self.lesson.faces, np.int64).reshape(-1, 7),
+            blind=np.array(self.lesson.blind, np.int64),
+            players=np.array(players, np.int64),
+            lead=np.array([self.lesson.lead]),
+            daring=np.array([self.lesson.daring]),
+            **kept,
+        )
+
+    @torch.no_grad()
+    def load(self, file: Path) -> None:
+        """Start from what was saved."""
+        with np.load(file) as kept:
+            self.scale.copy_(torch.as_tensor(kept["first_scale"][self.columns]))
+            whole = {name: torch.as_tensor(kept[name] * kept[f"{name}_step"]) for name in ("first", "second", "last")}
+            bias = {name: torch.as_tensor(kept[f"{name}_bias"]) for name in whole}
+        policy = sum(self.outputs)
+        rows = {
+            self.first: (whole["first"][self.columns], bias["first"]),
+            self.second: (whole["second"], bias["second"]),
+            self.policy: (whole["last"][:, :policy], bias["last"][:policy]),
+            self.value: (whole["last"][:, policy:], bias["last"][policy:]),
+        }
+        for layer, (weights, biases) in rows.items():
+            layer.weight.copy_(weights.T)
+            layer.bias.copy_(biases)
+
+
+class Critic(nn.Module):
+    """Every seat's outlook from all there is at a table, hidden things included: for learning only, never for play."""
+
+    def __init__(self, game: Game, width: int) -> None:
+        super().__init__()
+        self.seats = game.MOST_SEATS
+        self.register_buffer("scale", torch.ones(game.TRUTH))
+        self.first, self.second = nn.Linear(game.TRUTH, width), nn.Linear(width, width)
+        self.value = nn.Linear(width, PARTS * game.MOST_SEATS)
+
+    def forward(self, truth: Tensor) -> Tensor:
+        inputs = truth.to(torch.bfloat16 if truth.is_cuda else torch.float32)
+        hidden = functional.linear(inputs, self.first.weight * self.scale, self.first.bias).relu()
+        return self.value(self.second(hidden).relu()).float().view(-1, self.seats, PARTS)
+
+
+def used(game: Game, lesson: Lesson) -> list[int]:
+    """The columns of the observation that the network sees."""
+    blind = range(*lesson.blind)
+    return [column for column in range(game.OBSERVATION) if column not in blind]
+
+
+def face_logits(inputs: Tensor, values: Tensor, faces: Any) -> Tensor:
+    """What the face in every slot adds to the moves that take it."""
+    shown = inputs[:, faces.start : faces.start + faces.slots * faces.faces].view(-1, faces.slots, faces.faces)
+    if faces.many == 1:
+        return torch.bmm(shown.float(), values[:, :, None]).squeeze(2)
+    kinds = shown @ torch.arange(faces.faces, dtype=inputs.dtype, device=inputs.device)
+    numbers = inputs[:, faces.numbers : faces.numbers + faces.slots]
+    return values.gather(1, (kinds * faces.many + numbers).long()) * shown.sum(dim=2)
+
+
+def step_of(weights: Tensor, fineness: float) -> Tensor:
+    """The step of a layer's quantisation: so many in a standard deviation, and the largest weight still fits."""
+    return torch.maximum(weights.std() / fineness, weights.abs().max() / MOST).clamp_min(1e-12)
+
+
+def average_of(network: Network) -> Network:
+    """A copy of the network that will follow it slowly."""
+    average = copy.deepcopy(network)
+    average.requires_grad_(False)
+    return average
+
+
+@torch.no_grad()
+def follow(average: Network, network: Network, decay: float) -> None:
+    """Move the averaged weights a little towards the present ones."""
+    theirs = [each.detach() for each in network.parameters()]
+    torch._foreach_lerp_(list(average.parameters()), theirs, 1 - decay)
