@@ -49,7 +49,7 @@ from spellbox.server.wire import MOST_FRAGMENTS, MessageHandler, Wire
 MESSAGES = int(os.environ.get("SPELLBOX_FUZZ", "2500"))
 REQUESTS = max(5, MESSAGES // 300)
 """Requests to every path."""
-LONGEST_ANSWER = 2.0
+LONGEST_ANSWER = 6.0
 """Seconds until somebody is answered while another connection sends anything at all."""
 MOST_READ = 32 * 1024 + 256 * 1024
 """Bytes that a connection may hold: what waits, and one read."""
