@@ -23,7 +23,7 @@ import sqlalchemy as sql
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from spellbox import games, sentences
+from spellbox import games
 from spellbox.server import events
 from spellbox.server.app import free_socket
 from spellbox.server.store import Store, schema
@@ -319,8 +319,9 @@ class Chaos:
                 self.problems.append(f"table {table} is gone")
                 continue
             match = replayed(found.config, found.events).match
+            assert match is not None
             for client in clients:
-                told = [sentences.with_args(match.game, line) for line in match.log(client.seat)] if match else []
+                told = [[each | match.game.event_args(each) for each in line] for line in match.log(client.seat)]
                 if client.log[:-1] != told[: len(client.log)][:-1]:
                     self.problems.append(f"{table} {client.seat} has read {client.log}, not {told}")
         await kept.close()

@@ -9,6 +9,7 @@ processes of its own, and the best round of each counts.
 
 import argparse
 import json
+import operator
 import random
 import statistics
 import subprocess
@@ -36,21 +37,22 @@ def measure(game: str, matches: int) -> dict[str, float]:
 def play(game: str, seed: int) -> list[float]:
     """The seconds that each move of a match took."""
     from spellbox.server import events, law, messages
+    from spellbox.server import table as tables
     from spellbox.server.connection import Connection
-    from spellbox.server.law import Requester
     from spellbox.server.room import Room
     from spellbox.server.settings import TableSettings
-    from spellbox.server.table import Table, TableConfig
 
     no_wire: Any = None
-    table = Table(TableConfig("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
+    config, requester = either(tables, "TableConfig", "Card"), either(law, "Requester", "Who")
+    table = tables.Table(config("id", TableSettings(game=game), 1, seed, "invite", "spectate", "g0", 0.0))
     room = Room(table)
+    updates = either(room, "updates", "news")
     connections = [Connection(f"g{seat}", f"Guest {seat}", "", 0, no_wire) for seat in range(2)]
     for seat in range(2):
         table.apply(events.Sat(0.0, seat, f"g{seat}", f"Guest {seat}"))
-        room.add(connections[seat])
+        either(room, "add", "connections.append")(connections[seat])
     table.apply(events.Started(0.0))
-    room.updates()
+    updates()
     dice = random.Random(seed)
     spent: list[float] = []
     while table.playing:
@@ -61,12 +63,16 @@ def play(game: str, seed: int) -> list[float]:
         text = json.dumps({"type": "move", "id": str(len(spent)), "seat": name, "move": move}).encode()
         begun = time.perf_counter()
         said = messages.decode(text)
-        assert isinstance(said, messages.TableRequest)
-        for event in law.decide(table, Requester(f"g{seat}", f"Guest {seat}", True), said, 0.0):
+        for event in law.decide(table, requester(f"g{seat}", f"Guest {seat}", True), said, 0.0):
             table.apply(event)
-        room.updates(said.id, connections[seat])
+        updates(said.id, connections[seat])
         spent.append(time.perf_counter() - begun)
     return spent
+
+
+def either(owner: Any, name: str, older: str) -> Any:
+    """What `owner` has by this name, or had by an older one, so that old checkouts can be measured too."""
+    return getattr(owner, name, None) or operator.attrgetter(older)(owner)
 
 
 def elsewhere(folder: Path, game: str, matches: int) -> dict[str, float]:

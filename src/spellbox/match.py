@@ -12,7 +12,7 @@ from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.games.contract import Cards, Game, Seats
 from spellbox.kit import bits, events
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
-from spellbox.kit.events import Played
+from spellbox.kit.events import Played, Teller
 from spellbox.kit.play import Line, Refusal, copy, members, parse_seat, record, seat_name, winners
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
@@ -20,8 +20,6 @@ from spellbox.kit.tables import Document
 from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
-FADED = -3
-"""The key of a faded line beside those of viewers, OPEN and SPECTATOR."""
 
 
 class Match(Copyable):
@@ -123,7 +121,7 @@ class Match(Copyable):
         happened = events.read(self.events)
         binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
         secret = events.is_private(happened, seat) and self.game.to_move(self.state) == waiting
-        self.history.append(Played(seat, move, text, happened, binding, events.is_public(happened), secret))
+        self.history.append(Played(seat, move, text, happened, binding, secret))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""
@@ -163,32 +161,29 @@ class Match(Copyable):
 
     def log(self, seat: str | None = None) -> list[list[Plain]]:
         """The match so far, a line of events for each move, as this seat may be told it now."""
-        return self.lines(self.viewer(seat), 0)
+        _, lines = self.lines(self.viewer(seat), 0, self.sight.teller)
+        return lines
 
-    def lines(self, viewer: int, first: int) -> list[list[Plain]]:
-        """The lines of the moves from `first` on, as a viewer may be told them now; a secret move has no line."""
-        moves = self.history[first:]
-        if self.over:
-            lines = [self.sight.teller.line(played.events, viewer, everything=True) for played in moves]
-        elif self.fades():
-            lines = [self.faded(played) for played in moves[:-1]]
-            lines += [self.line(played, viewer) for played in moves[-1:]]
+    def lines(self, viewer: int, told: int, teller: Teller) -> tuple[int, list[list[Any]]]:
+        """The lines of all but the first `told` moves, as a viewer may be told them now; a secret move has no line.
+
+        Where memory is part of the game, a line loses details when another move is made. So the line of the last move
+        that was told comes again. The first number says from which move on there are lines.
+        """
+        if told and told == len(self.history):
+            return told, []
+        if self.fades():
+            first = max(0, told - 1)
+            lines = [teller.faded(played.events) for played in self.history[first:-1]]
+            lines += [teller.line(played.events, viewer, False) for played in self.history[-1:]]
         else:
-            lines = [self.line(played, viewer) for played in moves]
-        return [line for line in lines if line]
+            first, over = told, not self.game.to_move(self.state)
+            lines = [teller.line(played.events, viewer, over) for played in self.history[told:]]
+        return first, [line for line in lines if line]
 
     def line(self, played: Played, viewer: int) -> list[Plain]:
         """What a viewer is told of a move when it is made."""
-        key = SPECTATOR if played.public else viewer
-        if key not in played.lines:
-            played.lines[key] = self.sight.teller.line(played.events, key, everything=False)
-        return played.lines[key]
-
-    def faded(self, played: Played) -> list[Plain]:
-        """What everybody is still told of an older move where memory is part of the game."""
-        if FADED not in played.lines:
-            played.lines[FADED] = self.sight.teller.faded(played.events)
-        return played.lines[FADED]
+        return self.sight.teller.line(played.events, viewer, everything=False)
 
     def fades(self) -> bool:
         """Whether older moves are told in part only, because memory is part of the game."""

@@ -86,11 +86,6 @@ def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
     return sentence(game, cards, language, message, first | listed | game.event_args(first))
 
 
-def with_args(game: Game, events: list[Plain]) -> list[Plain]:
-    """Events with all that their sentences need, for a page that does not know the game."""
-    return [told | game.event_args(told) for told in events]
-
-
 def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
     """All that a move did, in one line."""
     together = told_together(game, language)

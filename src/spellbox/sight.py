@@ -30,6 +30,11 @@ class Sight:
         self.view_for_json: Callable[[bytes], Plain] = game.VIEW.reader(cards.vocabularies, as_json)
         """A view for msgspec to encode: its parts that views share are encoded already."""
         self.teller = Teller(game.TELLINGS, cards.vocabularies)
+        self.teller_for_json = Teller(game.TELLINGS, cards.vocabularies, self.event_as_json)
+        """Tells events with all that their sentences need, encoded, for a page that does not know the game."""
+
+    def event_as_json(self, told: Plain) -> msgspec.Raw:
+        return as_json(told | self.game.event_args(told))
 
     def look(self, state: Record, seat: int) -> Record:
         """What a seat, a spectator or everybody after the end may see, as a record."""

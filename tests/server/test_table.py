@@ -254,7 +254,7 @@ def test_nobody_learns_that_a_spell_was_changed() -> None:
     cast(table, BOB, 1)
     cast(table, ANN, 2)
     cast(table, BOB, 3)
-    assert why_no_undo(table.table, 0) == ""
+    assert why_no_undo(table.table, table.table.moves_since(0)) == ""
     table.ask(ANN, messages.Undo("1", "p1"))
     match = table.table.match
     assert match is not None

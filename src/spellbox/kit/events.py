@@ -10,7 +10,7 @@ card it was about. `reveals` marks what showed anybody something hidden: a move 
 import functools
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -18,7 +18,7 @@ import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.schema import Field, Plain, Vocabularies, form_of
+from spellbox.kit.schema import Field, Finish, Plain, Vocabularies, form_of, unfinished
 
 SPECTATOR = -1
 OPEN = -2
@@ -120,9 +120,12 @@ class Played:
     text: str  # with its seat: "p1 take c3"
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
-    public: bool  # everybody is told the same of it
     secret: bool  # nobody but its player may notice that it was made
-    lines: dict[int, list[Plain]] = field(default_factory=dict, compare=False, repr=False)  # cache: by who is told
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody is told the same of it."""
+        return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in self.events)
 
 
 class Telling(NamedTuple):
@@ -139,11 +142,6 @@ class Telling(NamedTuple):
     """
 
 
-def is_public(happened: list[Happened]) -> bool:
-    """Whether everybody is told the same of these events."""
-    return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in happened)
-
-
 def is_private(happened: list[Happened], seat: int) -> bool:
     """Whether nobody but a seat is told anything of these events."""
     return all(event.seen_by == 1 << seat for event in happened)
@@ -151,26 +149,35 @@ def is_private(happened: list[Happened], seat: int) -> bool:
 
 def read(events: Record) -> list[Happened]:
     """The events in the buffer, which is empty again afterwards."""
-    if not (count := int(events.count)):
+    packed = events.tobytes()
+    (count,) = COUNT_FORM.unpack_from(packed)
+    if not count:
         return []
     events.count = 0
-    packed = events.items[:count].tobytes()
-    return [Happened(*values) for values in EVENT_FORM.iter_unpack(packed)]
+    return [*map(Happened._make, EVENT_FORM.iter_unpack(packed[FIRST : FIRST + count * EVENT.itemsize]))]
 
 
-EVENT_FORM = struct.Struct("=" + form_of(EVENT))
+COUNT_FORM, EVENT_FORM = struct.Struct("=" + form_of(EVENTS["count"])), struct.Struct("=" + form_of(EVENT))
+FIRST: int = EVENTS.fields["items"][1]  # type: ignore[index]
+"""Where the first event lies in the buffer."""
 
 
 class Teller:
-    """Makes plain data of a game's events, for each seat what it may know."""
+    """Makes plain data of a game's events, for each seat what it may know.
 
-    def __init__(self, tellings: Mapping[Any, Telling], names: Vocabularies) -> None:
+    An event is described once and then remembered, because all seats are told most events alike; `finish` is done to
+    it before, for example its encoding.
+    """
+
+    def __init__(self, tellings: Mapping[Any, Telling], names: Vocabularies, finish: Finish = unfinished) -> None:
         self.whats = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
         self.tellings = {int(kind): telling for kind, telling in tellings.items()}
         self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
-        self.tell = functools.lru_cache(maxsize=4096)(self.describe)  # all seats are told most events alike
+        self.finish = finish
+        self.tell = functools.lru_cache(maxsize=4096)(self.describe)
+        self.tell_faded = functools.lru_cache(maxsize=256)(self.describe_faded)
 
-    def line(self, happened: list[Happened], seat: int, everything: bool) -> list[Plain]:
+    def line(self, happened: list[Happened], seat: int, everything: bool) -> list[Any]:
         """What a seat learns of a move: its events, without those that it does not notice."""
         bit = SPECTATORS if seat < 0 else 1 << seat
         return [
@@ -179,25 +186,26 @@ class Teller:
             if everything or event.seen_by & bit
         ]
 
-    def faded(self, happened: list[Happened]) -> list[Plain]:
+    def faded(self, happened: list[Happened]) -> list[Any]:
         """What is still told of an older move where memory is part of the game."""
         left = [self.tellings[event.kind].fades_to for event in happened]
         return [
-            self.tell(event, True)
-            if kind == event.kind
-            else {"what": self.whats[int(kind)], "seat": SEAT_NAMES[event.seat]}
+            self.tell(event, True) if kind == event.kind else self.tell_faded(int(kind), event.seat)
             for event, kind in zip(happened, left, strict=True)
             if kind is not None
         ]
 
-    def describe(self, event: Happened, with_card: bool) -> Plain:
+    def describe_faded(self, kind: int, seat: int) -> Any:
+        return self.finish({"what": self.whats[kind], "seat": SEAT_NAMES[seat]})
+
+    def describe(self, event: Happened, with_card: bool) -> Any:
         """One event as plain data."""
         told: Plain = {"what": self.whats[event.kind]}
         if not self.tellings[event.kind].without_seat:
             told["seat"] = SEAT_NAMES[event.seat]
         for name, place, reader in self.readers[event.kind]:
             told[name] = reader(event) if place != CARD or with_card else ""
-        return told
+        return self.finish(told)
 
 
 CARD = "card"

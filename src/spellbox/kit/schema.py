@@ -4,6 +4,9 @@ A schema says of every field what it is: a number, a seat, a card by its name, a
 that compiled rules write into, the plain data that a record becomes in JSON (`Schema.reader`), and, as data
 (`describe`), the TypeScript types and record readers of the page.
 
+A reader is one generated Python function. A view has some sixty fields and every move shows it to every seat; a
+function for each field took more than half of the time that it took to show a table.
+
 Numbers become names by a vocabulary: a fixed tuple of names, or the key of a list that the card file gives.
 """
 
@@ -12,7 +15,6 @@ import struct
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import itemgetter
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -43,6 +45,30 @@ def unfinished(part: Any) -> Any:
 SETS_OF_SEATS = [[name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1] for seats in range(256)]
 
 
+class Source:
+    """The source of a reader: Python expressions, and the objects that they name."""
+
+    def __init__(self, names: Vocabularies, finish: Finish) -> None:
+        self.names = names
+        self.finish = finish
+        self.objects: dict[str, Any] = {}
+
+    def name(self, thing: Any) -> str:
+        """A name for an object in the expressions."""
+        name = f"x{len(self.objects)}"
+        self.objects[name] = thing
+        return name
+
+    def words(self, vocabulary: Vocabulary) -> list[str]:
+        """The names of a vocabulary; the last one, and so the one at -1, is empty."""
+        return [*(self.names[vocabulary] if isinstance(vocabulary, str) else vocabulary), ""]
+
+    def function(self, expression: str) -> Read:
+        """The function of a record's values `v` that an expression stands for."""
+        read: Read = eval(f"lambda v: {expression}", self.objects)
+        return read
+
+
 @dataclass(frozen=True)
 class Field(ABC):
     """A part of a record."""
@@ -54,12 +80,21 @@ class Field(ABC):
         """How many values `struct` unpacks it into."""
         return 1
 
+    def expression(self, at: int, source: Source) -> str:
+        """Python for the plain data of this field, whose values begin at `v[at]`."""
+        return self.expression_of(f"v[{at}]", source)
+
+    def expression_of(self, value: str, source: Source) -> str:
+        """The same for a field of one value, which this expression stands for."""
+        return value
+
     def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
         """A function that makes plain data of a record's values, of which this field's begin at `at`.
 
         Parts that are remembered and shared between records go through `finish` first.
         """
-        return itemgetter(at)
+        source = Source(names, finish)
+        return source.function(self.expression(at, source))
 
     def describe(self) -> Plain:
         """The field as data, for whoever writes readers in another language."""
@@ -78,8 +113,8 @@ class Number(Field):
 class Unsure(Number):
     """A whole number, or null where it is UNKNOWN."""
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        return lambda values: None if values[at] == UNKNOWN else values[at]
+    def expression_of(self, value: str, source: Source) -> str:
+        return f"(None if {value} == {UNKNOWN} else {value})"
 
 
 @dataclass(frozen=True)
@@ -97,9 +132,8 @@ class Seat(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int8)
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        seats = [*SEAT_NAMES, ""]
-        return lambda values: seats[values[at]]
+    def expression_of(self, value: str, source: Source) -> str:
+        return f"{source.name(source.words(tuple(SEAT_NAMES)))}[{value}]"
 
 
 @dataclass(frozen=True)
@@ -109,8 +143,8 @@ class Seats(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        return lambda values: SETS_OF_SEATS[values[at]]
+    def expression_of(self, value: str, source: Source) -> str:
+        return f"{source.name(SETS_OF_SEATS)}[{value}]"
 
 
 @dataclass(frozen=True)
@@ -122,9 +156,8 @@ class Name(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        words = words_of(self.of, names)
-        return lambda values: words[values[at]]
+    def expression_of(self, value: str, source: Source) -> str:
+        return f"{source.name(source.words(self.of))}[{value}]"
 
     def describe(self) -> Plain:
         return super().describe() | {"of": self.of}
@@ -140,14 +173,14 @@ class Placed(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype((np.uint8, (len(self.places),)))
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        words, places = words_of(self.of, names), self.places
+    def expression_of(self, value: str, source: Source) -> str:
+        words, places, finish = source.words(self.of), self.places, source.finish
 
         @remembered
         def placed(cards: bytes) -> Any:
             return finish({place: words[card] for place, card in zip(places, cards, strict=True) if card})
 
-        return lambda values: placed(values[at])
+        return f"{source.name(placed)}({value})"
 
     def describe(self) -> Plain:
         return {"kind": "placed", "places": self.places, "of": self.of}
@@ -169,14 +202,14 @@ class Pile(Field):
     def width(self) -> int:
         return 3
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        words = words_of(self.of, names)
+    def expression(self, at: int, source: Source) -> str:
+        words, finish = source.words(self.of), source.finish
 
         @remembered
         def pile(count: int, shown: int, cards: bytes) -> Any:
             return finish({"count": count, "cards": [words[card] for card in cards[:shown]]})
 
-        return lambda values: pile(*values[at : at + 3])
+        return f"{source.name(pile)}(v[{at}], v[{at + 1}], v[{at + 2}])"
 
     def describe(self) -> Plain:
         return {"kind": "pile", "of": self.of, "most": self.most}
@@ -196,18 +229,17 @@ class Listed(Field):
     def width(self) -> int:
         return 1 + self.most
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        first = at + 1
+    def expression(self, at: int, source: Source) -> str:
+        there = f"v[{at + 1} : {at + 1} + v[{at}]]"
         if not self.part.dtype().fields:
-            reads = [self.part.read(first + place, names) for place in range(self.most)]
-            return lambda values: [read(values) for read in reads[: values[at]]]
-        unpack, read = unpacker(self.part.dtype()), self.part.read(0, names)
+            return f"[{self.part.expression_of('item', source)} for item in {there}]"
+        unpack, read, finish = unpacker(self.part.dtype()), self.part.read(0, source.names), source.finish
 
         @remembered
         def item(packed: bytes) -> Any:
             return finish(read(unpack(packed)))
 
-        return lambda values: [item(packed) for packed in values[first : first + values[at]]]
+        return f"[*map({source.name(item)}, {there})]"
 
     def describe(self) -> Plain:
         return {"kind": "listed", "part": self.part.describe(), "most": self.most, "places": self.places}
@@ -227,12 +259,12 @@ class Schema(Field):
     def width(self) -> int:
         return sum(part.width() for part in self.parts.values())
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        reads = []
+    def expression(self, at: int, source: Source) -> str:
+        parts = []
         for name, part in self.parts.items():
-            reads.append((name, part.read(at, names, finish)))
+            parts.append(f"{name!r}: {part.expression(at, source)}")
             at += part.width()
-        return lambda values: {name: read(values) for name, read in reads}
+        return f"{{{', '.join(parts)}}}"
 
     def reader(self, names: Vocabularies, finish: Finish = unfinished) -> Callable[[bytes], Plain]:
         """A function that turns the bytes of such a record into plain data."""
@@ -249,10 +281,9 @@ class Maybe(Schema):
     def __init__(self, **parts: Field) -> None:
         super().__init__(there=Flag(), **parts)
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
+    def expression(self, at: int, source: Source) -> str:
         parts = {name: part for name, part in self.parts.items() if name != "there"}
-        read = Schema(**parts).read(at + 1, names, finish)
-        return lambda values: read(values) if values[at] else None
+        return f"({Schema(**parts).expression(at + 1, source)} if v[{at}] else None)"
 
     def describe(self) -> Plain:
         return super().describe() | {"kind": "maybe"}
@@ -261,11 +292,6 @@ class Maybe(Schema):
 def end_of_game(endings: tuple[str, ...], most_seats: int) -> Maybe:
     """How every game tells its end: which of its endings it was, by whom if somebody ended it, scores and winners."""
     return Maybe(how=Name(endings), by=Seat(), scores=Listed(Number(), most_seats), winners=Seats())
-
-
-def words_of(vocabulary: Vocabulary, names: Vocabularies) -> list[str]:
-    """The names of a vocabulary; the last one, and so the one at -1, is empty."""
-    return [*(names[vocabulary] if isinstance(vocabulary, str) else vocabulary), ""]
 
 
 def unpacker(dtype: np.dtype[Any]) -> Callable[[bytes], Values]:

@@ -312,22 +312,21 @@ def undo(table: Table, requester: Requester, request: messages.Undo, now: float)
     """
     seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
-    reason = why_no_undo(table, seat)
-    if reason:
-        raise RequestRefused.saying(reason)
-    return [events.Undone(now, seat, table.moves_since(seat), requester.id, request.id)]
-
-
-def why_no_undo(table: Table, seat: int) -> str:
-    """The message of why a seat may not take back its last move alone; empty if it may."""
     back = table.moves_since(seat)
+    if reason := why_no_undo(table, back):
+        raise RequestRefused.saying(reason)
+    return [events.Undone(now, seat, back, requester.id, request.id)]
+
+
+def why_no_undo(table: Table, back: int) -> str:
+    """The message of why a seat may not take back its last move alone, which is `back` moves ago; empty if it may."""
     assert table.match is not None
     if back == 0:
         return "no-own-move-to-take-back"
-    mine, *since = table.match.history[-back:]
-    if not all(played.secret for played in since):
+    history = table.match.history
+    if back > 1 and not all(played.secret for played in history[1 - back :]):
         return "somebody-moved-since"
-    if mine.binding:
+    if history[-back].binding:
         return "move-revealed-something"
     return ""
 

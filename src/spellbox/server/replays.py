@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from spellbox import sentences
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server.messages import encode
@@ -88,8 +87,8 @@ def moments_of(table: Table, seat: str) -> Iterator[Moment]:
     yield Moment(look(again, seat), None)
     for played in match.history[len(again.history) :]:
         again.push(played.seat, played.move)
-        line = match.sight.teller.line(played.events, SPECTATOR, everything=True)
-        yield Moment(look(again, seat), sentences.with_args(match.game, line))
+        line = match.sight.teller_for_json.line(played.events, SPECTATOR, everything=True)
+        yield Moment(look(again, seat), line)
 
 
 def look(match: Match, seat: str) -> Plain:

@@ -7,9 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spellbox import sentences
 from spellbox.kit.play import seat_name
-from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
@@ -175,7 +173,8 @@ class Room:
         if keep == 0 and last_sent.whole is not None:
             return last_sent.whole
         assert self.table.match is not None
-        found = seat_view(last_sent.head, keep, speakable(self.table.match, self.table.match.log(seat_of(seat))[keep:]))
+        lines = log_lines(self.table.match, viewer_of(seat), 0)[1]
+        found = seat_view(last_sent.head, keep, lines[keep:])
         if keep == 0:
             last_sent.whole = found
         return found
@@ -226,21 +225,21 @@ class Room:
         table = self.table
         if table.match is None:
             return None
-        match, viewer = table.match, ANY_SPECTATOR if seat is SPECTATOR else seat
+        match, viewer = table.match, viewer_of(seat)
         view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
         may = what_is_allowed(table, seat)
         before = self.last_sent.get(seat)
         if before and before.epoch != table.epoch:
             before = None
-        keep, lines = log_since(match, viewer, before.moves, before.lines) if before else (0, match.log(seat_of(seat)))
+        keep, lines = log_since(match, viewer, before.moves, before.lines) if before else log_lines(match, viewer, 0)
         seen = view, legal, may
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
         head = encode(SeatViewWithoutLog(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
         self.last_sent[seat] = LastSent(head, seen, table.epoch, len(match.history), keep + len(lines))
-        return seat_view(head, keep, speakable(match, lines))
+        return seat_view(head, keep, lines)
 
 
 class Allowed(NamedTuple):
@@ -254,7 +253,8 @@ class Allowed(NamedTuple):
 def what_is_allowed(table: Table, seat: int | None) -> Allowed:
     if seat is SPECTATOR or not table.playing:
         return Allowed(False, False, False)
-    return Allowed(not law.why_no_undo(table, seat), table.moves_since(seat) > 0, table.may_abort)
+    back = table.moves_since(seat)
+    return Allowed(back > 0 and not law.why_no_undo(table, back), back > 0, table.may_abort)
 
 
 def seat_label(seat: int | None) -> str:
@@ -265,22 +265,21 @@ def seat_of(seat: int | None) -> str | None:
     return None if seat is SPECTATOR else seat_name(seat)
 
 
-def seat_view(head: bytes, keep: int, lines: list[list[Plain]]) -> msgspec.Raw:
+def viewer_of(seat: int | None) -> int:
+    return ANY_SPECTATOR if seat is SPECTATOR else seat
+
+
+def seat_view(head: bytes, keep: int, lines: list[list[Any]]) -> msgspec.Raw:
     """A seat view in JSON: the encoded part without the log, and the change of the log."""
     return msgspec.Raw(head[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
 
 
-def speakable(match: Match, lines: list[list[Plain]]) -> list[list[Plain]]:
-    """The lines with the arguments that their sentences need."""
-    return [sentences.with_args(match.game, line) for line in lines]
+def log_lines(match: Match, viewer: int, told: int) -> tuple[int, list[list[Any]]]:
+    """The lines of a log after the moves that were told, as encoded events with the arguments of their sentences."""
+    return match.lines(viewer, told, match.sight.teller_for_json)
 
 
-def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Plain]]]:
-    """The change of a log since it was last sent: how many lines stay, and the lines after them.
-
-    In a game of memory the last line loses details when another move is made, so it is sent again.
-    """
-    if moves == len(match.history):
-        return lines, []
-    first = moves - 1 if lines and match.fades() else moves
-    return lines - (moves - first), match.lines(viewer, first)
+def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Any]]]:
+    """The change of a log since it was last sent: how many lines stay, and the lines after them."""
+    first, since = log_lines(match, viewer, moves)
+    return max(0, lines - (moves - first)), since

@@ -128,7 +128,7 @@ class Table:
     @property
     def may_abort(self) -> bool:
         """Whether the match can still end without a result: not after everybody's first turn."""
-        return self.playing and min(self.turns) < self.game.FIRST_ROUND
+        return self.match is not None and self.playing and min(self.turns) < self.match.game.FIRST_ROUND
 
     def may_sit(self, guest: str, invited: bool) -> bool:
         """Whether a guest may take an empty seat. At a private table that needs the invite link."""
