@@ -354,7 +354,7 @@ def test_a_state_without_a_history_is_pickled_as_it_is(name: str) -> None:
     [
         ("spellbox_glastonbury(players=5)", "2 to 4 players"),
         ("spellbox_glastonbury(edition=xx-1999)", "there is no 'xx-1999'"),
-        ("spellbox_glastonbury(removed=blue)", "blue is a player's colour"),
+        ("spellbox_glastonbury(removed=blue)", "'blue' cannot be removed here, only yellow, green"),
         ("spellbox_grimoire(book=loud)", "book is simultaneous or sequential, not 'loud'"),
         ("spellbox_grimoire(cards=nowhere.toml)", "nowhere.toml"),
     ],

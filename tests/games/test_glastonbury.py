@@ -398,3 +398,19 @@ def test_any_named_recipes_leave_a_table_that_can_be_dealt_again(players: int, d
         for state in (match.state, match.belief(seat, chance(seat))):
             held = [each for player in glastonbury.table(state, CARDS)["players"] for each in player["recipes"]]
             assert len(set(held)) == 2 * players
+
+
+def test_g2_2_the_catalogue_tells_which_colours_two_players_may_remove() -> None:
+    for edition, by_pair in glastonbury.catalogue(CARDS)["removable"].items():
+        assert len(by_pair) == 6
+        for pair, removable in by_pair.items():
+            accepted = [colour for colour in CARDS.colours if may_remove(pair.split(), edition, colour)]
+            assert accepted == removable, (edition, pair)
+
+
+def may_remove(seats: list[str], edition: str, colour: str) -> bool:
+    try:
+        glastonbury.read_options(CARDS, seats, {"edition": edition, "removed": colour}, glastonbury.VERSION)
+    except SpellboxError:
+        return False
+    return True

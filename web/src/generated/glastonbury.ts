@@ -115,4 +115,5 @@ export interface Catalogue {
   kinds: Record<string, KindFacts>;
   cards: Record<string, CardFacts>;
   recipes: Record<string, RecipeFacts>;
+  removable: Record<string, Record<string, string[]>>;
 }

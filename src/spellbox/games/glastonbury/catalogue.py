@@ -1,5 +1,6 @@
 """What a page needs of the card file to draw and name things: plain data, nothing of any table."""
 
+import itertools
 from typing import NotRequired, TypedDict
 
 from spellbox.games.glastonbury.cards import (
@@ -14,6 +15,8 @@ from spellbox.games.glastonbury.cards import (
     kind_of,
     number_of,
 )
+from spellbox.games.glastonbury.rules import EDITIONS
+from spellbox.games.glastonbury.table import removable
 from spellbox.kit.tables import Names
 
 
@@ -61,6 +64,9 @@ class Catalogue(TypedDict):
     kinds: dict[str, KindFacts]
     cards: dict[str, CardFacts]
     recipes: dict[str, RecipeFacts]
+    removable: dict[
+        str, dict[str, list[str]]
+    ]  # colours, by edition and by the two players' colours in order: "blue red"
 
 
 def catalogue(cards: Cards) -> Catalogue:
@@ -82,6 +88,17 @@ def catalogue(cards: Cards) -> Catalogue:
         },
         "cards": {card: describe(cards, card) for card in cards.card_ids()},
         "recipes": {recipe: describe_recipe(cards, index) for index, recipe in enumerate(cards.recipes)},
+        "removable": {edition: removable_by_pair(cards, flags) for edition, flags in EDITIONS.items()},
+    }
+
+
+def removable_by_pair(cards: Cards, edition: int) -> dict[str, list[str]]:
+    """G2.2 The colours that any two players may remove."""
+    return {
+        " ".join(sorted(cards.colours[colour] for colour in pair)): [
+            cards.colours[colour] for colour in removable(pair, edition)
+        ]
+        for pair in itertools.combinations(range(PLAYER_COLOURS), 2)
     }
 
 

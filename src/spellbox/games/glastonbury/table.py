@@ -128,23 +128,27 @@ def edition(options: Mapping[str, Any]) -> int:
 
 
 def removed_colour(cards: Cards, colours: list[int], options: Mapping[str, Any], edition: int) -> int:
-    """G2.2 With two players, an unused player colour: the table's choice, else the first."""
-    if len(colours) != 2:
-        if "removed" in options:
-            raise SpellboxError("options.removed: only two players remove a colour (G2.2)")
-        return NO_COLOUR
-    unused = [colour for colour in range(PLAYER_COLOURS) if colour not in colours]
+    """G2.2 With two players, the colour that the table chooses; else the first unused player colour."""
+    may = removable(colours, edition)
     if "removed" not in options:
-        return unused[0]
+        return next((colour for colour in may if colour not in colours), NO_COLOUR)
+    if not may:
+        raise SpellboxError("options.removed: only two players remove a colour (G2.2)")
+    chosen = options["removed"]
+    names = [cards.colours[colour] for colour in may]
+    if chosen not in names:
+        known = ", ".join(names)
+        raise SpellboxError(f"options.removed: {chosen!r} cannot be removed here, only {known} (G2.2)")
+    return cards.colours.index(chosen)
+
+
+def removable(colours: Sequence[int], edition: int) -> list[int]:
+    """G2.2 The colours that two players may remove: an unused player colour, or any (G10); more players remove none."""
+    if len(colours) != 2:
+        return []
     if edition & ANY_COLOUR_REMOVED:
-        if options["removed"] not in cards.colours:
-            known = ", ".join(cards.colours)
-            raise SpellboxError(f"options.removed: there is no colour {options['removed']!r}; there are {known} (G2.2)")
-        return cards.colours.index(options["removed"])
-    chosen = cards.colour(options["removed"])
-    if chosen not in unused:
-        raise SpellboxError(f"options.removed: {options['removed']} is a player's colour (G2.2)")
-    return chosen
+        return list(range(PLAYER_COLOURS + NEUTRAL_COLOURS))
+    return [colour for colour in range(PLAYER_COLOURS) if colour not in colours]
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:

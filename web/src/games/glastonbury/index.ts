@@ -55,7 +55,7 @@ function recipesOf({ catalogue, t, options }: Scoring): Group[] {
   return [{ id: "recipes", title: t("gl-score-recipes"), ...tab, rows }];
 }
 
-/** G2.2 The colours that two players may leave in the box; more players leave none. */
+/** The colours that the players may leave in the box, as the catalogue tells. */
 function removable({
   catalogue,
   seats,
@@ -65,10 +65,7 @@ function removable({
   seats: string[];
   options: Record<string, unknown>;
 }): string[] {
-  if (seats.length !== 2) return [];
-  const colours = Object.keys(catalogue.colours);
-  if (options.edition === "fr-2013") return colours;
-  return colours.filter((colour) => catalogue.colours[colour]!.player && !seats.includes(colour));
+  return catalogue.removable[String(options.edition)]?.[[...seats].sort().join(" ")] ?? [];
 }
 
 /** An earlier table, but for what has been covered since: cauldrons show what they show now, and no number of then. */
