@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from spellbox import games
 from spellbox.errors import IllegalMove, ScenarioError, SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import Line, parse_seat, record, seat_name, winners
 from spellbox.kit.tables import Document, at, only_keys, texts
@@ -237,8 +238,8 @@ class Score(NamedTuple):
     winners: list[str]
     totals: list[int]
     lines: list[list[Line]]
-    gains: list[dict[str, int]]  # by seat, what one more powder would add to each kind; empty where there is none
-    cards: Any  # that it was played with
+    gains: list[dict[str, int]]  # by seat, what could still be added and how many points it would bring
+    cards: Cards  # that it was played with
 
     def json(self) -> dict[str, Any]:
         players = [
@@ -262,7 +263,7 @@ def score(path: Path) -> Score:
         raise ScenarioError(f"{path}: {problem}").named(problem.message, **problem.arguments) from None
 
 
-def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> Score:
+def score_of(data: dict[str, Any], folder: Path = Path(), cards: Cards | None = None) -> Score:
     """The score of a finished table in words; `cards` are those of the table, if its file does not name them."""
     only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
     for key in ("game", "seats"):
@@ -275,8 +276,8 @@ def score_of(data: dict[str, Any], folder: Path = Path(), cards: Any = None) -> 
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
-    gains = game.gains(state, cards, sheet) if hasattr(game, "gains") else [{} for _ in totals]
-    return Score(data["game"], winners(totals), totals, game.explain(state, cards, sheet), gains, cards)
+    lines, gains = game.explain(state, cards, sheet), game.gains(state, cards, sheet)
+    return Score(data["game"], winners(totals), totals, lines, gains, cards)
 
 
 def tutorial(game: str) -> dict[str, Any]:

@@ -36,6 +36,11 @@ def event_args(told: Plain) -> Plain:
     return {}
 
 
+def gains(state: Record, cards: Cards, sheet: Record) -> list[dict[str, int]]:
+    """Nothing is still to be chosen when the game is scored."""
+    return [{} for _ in range(state.seats)]
+
+
 def gone(state: Record, cards: Cards) -> list[str]:
     """No card leaves the game."""
     return []

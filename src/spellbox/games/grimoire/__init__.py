@@ -50,7 +50,7 @@ from spellbox.games.grimoire.table import (
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
 from spellbox.games.grimoire.view import VIEW, fades, show
-from spellbox.kit.defaults import wording
+from spellbox.kit.defaults import gains, wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"

@@ -48,6 +48,7 @@ from spellbox.games.master_elf.table import (
 )
 from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
 from spellbox.games.master_elf.view import VIEW, fades, show
+from spellbox.kit.defaults import gains
 
 NAME, TITLE = "master-elf", "Master Elf"
 SIMULTANEOUS = ""
