@@ -75,11 +75,12 @@ def make_bookkeeper(game: Game) -> Any:
             totals.points[seat] += total
             totals.squares[seat] += total * total
             winners += total == best
+        share = WIN // winners  # once: a division of 64 bits is long in a GPU's code, and the loop is unrolled
         for seat in range(state.seats):
             if sheet.players[seat].total == best:
                 totals.alone[seat] += winners == 1
                 totals.wins[seat] += 1
-                totals.won[seat] += WIN // winners
+                totals.won[seat] += share
         totals.shared += winners > 1
         totals.endings[wide(game.ending(state))] += 1
         totals.shortest = min(totals.shortest, moves) if totals.games else moves
