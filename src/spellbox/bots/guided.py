@@ -130,6 +130,7 @@ def make_guided_descent(game: Game) -> Any:
         In the first iteration everything is new, so the descent goes on until the seat itself has moved: its node is
         the root, whose moves are the candidates.
         """
+        # Nodes are found by what the mover sees, so states that it cannot tell apart share statistics.
         depth, moved = 0, False
         waiting = game.to_move(state)
         while waiting and depth < len(path):
@@ -142,6 +143,7 @@ def make_guided_descent(game: Game) -> Any:
                 evaluate(network, activations, game.MOVES)
                 nodes.edges[node] = open_node(tree, size, network, activations, mover, mask)
             first = bits.wide(nodes.edges[node])
+            # Only for reading the tree afterwards: the same edge may lead to different nodes in different states.
             if depth:
                 tree[path[depth - 1]].child = first
             if first == 0 or (moved and not known):

@@ -61,7 +61,7 @@ def read_cards(game: str, cards: CardSource) -> Cards:
 
 
 def allows(mask: Any, action: int) -> bool:
-    """Whether a mask has this action; what is no action at all it has not."""
+    """Whether a mask allows this action; a number that is no action is not allowed."""
     return 0 <= action < len(mask) and bool(mask[action])
 
 

@@ -53,7 +53,7 @@ def rule(function: F, inline: bool = False) -> F:
 
 
 def inlined(function: F) -> F:
-    """A rule that the CPU has within its callers: it knows the numbers they give, and is handed no arrays."""
+    """A rule that is always inlined on the CPU, so that constants propagate into it and no arrays are passed."""
     return rule(function, inline=True)
 
 

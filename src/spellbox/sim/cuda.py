@@ -44,6 +44,7 @@ def make_kernel(game: Game) -> Any:
     most_seats, endings = game.MOST_SEATS, len(game.Ending)
 
     def play_games(boxes: Any, options: Record, keys: Any, first: int, count: int, totals: Record) -> None:
+        # Aligned to 16 bytes, so that the compiler can load and store several fields at once.
         state = cuda.local.array(1, state_type, 16)[0]
         rng = cuda.local.array(1, CHANCE, 16)[0]
         sheet = cuda.local.array(1, sheet_type, 16)[0]
@@ -64,6 +65,7 @@ def make_kernel(game: Game) -> Any:
             mine.squares[seat] = 0
         for ending in range(endings):
             mine.endings[ending] = 0
+        # A grid-stride loop: the launch has as many threads as the card can hold, whatever the number of games.
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             moves = random_game(state, boxes[0], options[0], rng, mask, number)
             book(state, boxes[0], sheet, moves, mine)

@@ -115,9 +115,12 @@ def make_step_kernel(game: Game) -> Any:
     ) -> None:
         thread, threads, first = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x * LANES
         here = min(LANES, len(actions) - first)
+        # A table's fields lie far from the next table's, so lanes that read them from global memory would each wait for
+        # a cache line of their own. Copied as plain words, neighbouring threads read neighbouring words.
         held = cuda.shared.array(words, types.int64)
         carry(table_words, first * size, held, 0, here * size, thread, threads)
         cuda.syncthreads()
+        # The other threads only help to copy: 32 tables are what fits into shared memory beside other blocks.
         if thread < LANES:
             mine, number = held.view(table)[thread], first + thread
             seat, is_over = wide(mine.seat), False
@@ -126,6 +129,7 @@ def make_step_kernel(game: Game) -> Any:
                 if is_over:
                     mine.games += 1
                     ended[NUMBERS + cuda.atomic.add(ended, COUNT, 1)] = number
+            # Every lane learns which games of the warp have ended. Lanes without a table must vote too.
             over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
             cuda.syncwarp(ALL_LANES)
             while over != 0:  # all lanes carry a game away, and the next one here
@@ -139,7 +143,7 @@ def make_step_kernel(game: Game) -> Any:
             cuda.syncwarp(ALL_LANES)
             if thread < here:
                 if is_over:
-                    lasts[number, state] = seat  # which follows the state there
+                    lasts[number, state] = seat  # `lasts` are rows of half words here; the seat follows the state
                 wait(mine, boxes[0])
                 write_outputs(mine, number, arrays)
         cuda.syncthreads()
@@ -239,7 +243,10 @@ def make_imagine_kernel(game: Game) -> Any:
 
 @rule
 def carry(source: Any, at: int, target: Any, to: int, words: int, thread: int, threads: int) -> None:
-    """Copy words, all threads together; each has four on the way, because the way is long."""
+    """Copy words, all threads together.
+
+    Each thread has four loads in flight, because a load from global memory takes hundreds of cycles.
+    """
     word = thread
     while word + 3 * threads < words:
         a, b = source[at + word], source[at + word + threads]
@@ -301,14 +308,16 @@ def make_show_kernel(game: Game) -> Any:
     ) -> None:
         thread, threads, block = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x
         part, lane = thread // LANES, thread % LANES
+        # Scoring takes one thread as long as showing takes a whole block, so it begins first, in the first blocks.
         if block < 2 * FINISHERS:
             count = ended[COUNT]
-            cuda.syncthreads()
+            cuda.syncthreads()  # all threads must have read the count before one sets it to zero
             if thread == 0 and cuda.atomic.add(ended, READERS, 1) == 2 * FINISHERS - 1:  # the last to read it
                 ended[COUNT] = 0
                 ended[READERS] = 0
             sheet = cuda.local.array(1, sheet_type, 16)[0]
-            place = (lane * (threads // LANES) + part) * FINISHERS + block % FINISHERS  # few to a warp
+            # Consecutive tables go to different blocks and warps: lanes of one warp would score one after the other.
+            place = (lane * (threads // LANES) + part) * FINISHERS + block % FINISHERS
             for each in range(place, count, threads * FINISHERS):
                 number = ended[NUMBERS + each]
                 table = tables[number]
@@ -323,7 +332,7 @@ def make_show_kernel(game: Game) -> Any:
         first = (block - 2 * FINISHERS) * rows
         here = min(rows, len(tables) - first)
         staged = cuda.shared.array(words, types.int64)
-        for word in range(thread, words, threads):
+        for word in range(thread, words, threads):  # `observe_part` writes only what is not zero
             staged[word] = 0
         cuda.syncthreads()
         if lane < here:
@@ -331,7 +340,7 @@ def make_show_kernel(game: Game) -> Any:
             row = staged.view(np.int8)[lane * size : (lane + 1) * size]
             game.observe_part(table.state, boxes[0], wide(table.seat), remembering, part, row)
         cuda.syncthreads()
-        start = first * size // WORD
+        start = first * size // WORD  # a whole number: a block shows a multiple of WORD rows
         carry(staged, 0, arrays.words, start, min(words, len(arrays.words) - start), thread, threads)
         for cell in range(thread, here * moves, threads):
             number, move = first + cell // moves, cell % moves
