@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from conftest import compiled_only
 from spellbox import games
 from spellbox.cli import app
 from spellbox.errors import SpellboxError
@@ -49,6 +52,20 @@ def test_components_are_named_once(name: str) -> None:
     listed = plan(name).components()
     assert len({each.number for each in listed}) == len({each.id for each in listed}) == len(listed)
     assert all(0 <= each.number < games.find(name).COMPONENTS and each.name for each in listed)
+
+
+@compiled_only
+def test_kernels_compile_to_ptx_without_a_gpu() -> None:
+    """One small game: the others' rules are compiled to PTX by the tests of conformance."""
+    code = """
+from spellbox import games
+from spellbox.sim import counting_cuda
+for name, text in counting_cuda.ptx(games.find("hearts")).items():
+    assert ".target sm_90" in text and ".entry" in text, name
+    print(name)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["fill_rows", "fill_pairs"]
 
 
 def test_parts_make_the_whole() -> None:
