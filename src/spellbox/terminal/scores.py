@@ -40,5 +40,5 @@ def in_words(game: Game, cards: Cards, what: str, language: str) -> str:
     about, _, things = what.partition(": ")
     subject, times, count = about.partition(" × ")
     named = screen_of(game).subject(subject, cards, language) + times + count
-    listed = ", ".join(cards.name(thing, language) for thing in things.split(", ")) if things else ""
-    return f"{named}: {listed}" if listed else named
+    known = [cards.name(thing, language) if thing in cards.names else thing for thing in things.split(", ")]
+    return f"{named}: {', '.join(known)}" if things else named

@@ -193,7 +193,7 @@ def command(words: str, game: str, screen: Console, language: str) -> bool:
     if words in ("q", "quit"):
         raise Leave
     if words in ("", "help", "?"):
-        clause = next(iter(games.clauses(game, language)))
+        clause = next(iter(games.clauses(game, language)), "")
         screen.print(say("terminal-help", {"clause": clause}, language), markup=False)
     elif words == "rules":
         rulebook.show(game, None, language)
