@@ -2,9 +2,9 @@
 
     python bench/doors.py --before COMMIT --seconds 4
 
-The older tree is checked out into a folder of its own, and every door is driven in a process of its own, in turn, by
-the same Python loop. Process time is counted, and the best round of each, because other work on the machine only
-delays.
+The older tree is checked out into a folder of its own. Every door is driven by the same Python loop, in a process of
+its own, all of them in turn, round after round. Process time is counted, in short slices of which the best is taken,
+because other work on the machine only delays.
 """
 
 import argparse
@@ -19,10 +19,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 ROOT = Path(__file__).parent.parent
 ROUNDS = 3
+SLICES = 10
 
 
 def pettingzoo(make: Callable[[], Any], seconds: float) -> float:
@@ -34,9 +33,15 @@ def pettingzoo(make: Callable[[], Any], seconds: float) -> float:
             seen, _, over, *_ = env.last()
             if over:
                 break
-            env.step(int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+            env.step(any_of(seen["action_mask"], dice))
             steps += 1
     return steps / (time.process_time() - start)
+
+
+def any_of(mask: Any, dice: random.Random) -> int:
+    """A legal action, by as little work as can be: what is measured are the doors, not who drives them."""
+    legal = mask.nonzero()[0]
+    return int(legal[int(dice.random() * len(legal))])
 
 
 def gymnasium(game: str, seconds: float) -> float:
@@ -48,7 +53,7 @@ def gymnasium(game: str, seconds: float) -> float:
         seen, _ = env.reset(seed=steps)
         over = False
         while not over:
-            seen, _, over, *_ = env.step(int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+            seen, _, over, *_ = env.step(any_of(seen["action_mask"], dice))
             steps += 1
     return steps / (time.process_time() - start)
 
@@ -70,7 +75,7 @@ def open_spiel(name: str, seconds: float) -> float:
     return steps / (time.process_time() - start)
 
 
-def ours(door: str, seconds: float) -> float:
+def ours(door: str) -> Callable[[float], float]:
     import spellbox.envs.open_spiel  # noqa: F401  registers the games
     from spellbox.envs.pettingzoo import grimoire_v1
 
@@ -81,8 +86,7 @@ def ours(door: str, seconds: float) -> float:
         "OpenSpiel, Grimoire": lambda span: open_spiel("spellbox_grimoire(book=sequential)", span),
         "OpenSpiel, Glastonbury": lambda span: open_spiel("spellbox_glastonbury", span),
     }
-    doors[door](seconds / 10)  # compiles
-    return doors[door](seconds)
+    return doors[door]
 
 
 def rlcard(game: str) -> Callable[[], Any]:
@@ -92,15 +96,19 @@ def rlcard(game: str) -> Callable[[], Any]:
     return {"texas_holdem": texas_holdem_v4.raw_env, "leduc_holdem": leduc_holdem_v4.raw_env}[game]  # type: ignore[no-any-return]
 
 
-def pythons_kuhn(seconds: float) -> float:
-    from open_spiel.python.games import kuhn_poker  # noqa: F401  registers it
+def in_python(game: str, seconds: float) -> float:
+    """One of OpenSpiel's own games that are written in Python."""
+    from open_spiel.python import games  # noqa: F401  registers them
 
-    return open_spiel("python_kuhn_poker", seconds)
+    return open_spiel(game, seconds)
 
 
 PEERS: dict[str, Callable[[float], float]] = {
     "OpenSpiel's hearts, C++": lambda span: open_spiel("hearts", span),
-    "OpenSpiel's Kuhn poker, Python": pythons_kuhn,
+    "OpenSpiel's crazy eights, C++": lambda span: open_spiel("crazy_eights", span),
+    "OpenSpiel's Kuhn poker, Python": lambda span: in_python("python_kuhn_poker", span),
+    "OpenSpiel's tic-tac-toe, Python": lambda span: in_python("python_tic_tac_toe", span),
+    "OpenSpiel's block dominoes, Python": lambda span: in_python("python_block_dominoes", span),
     "RLCard's Texas hold'em, PettingZoo": lambda span: pettingzoo(rlcard("texas_holdem"), span),
     "RLCard's Leduc hold'em, PettingZoo": lambda span: pettingzoo(rlcard("leduc_holdem"), span),
 }
@@ -113,12 +121,18 @@ DOORS = [
 ]
 
 
+def best(play: Callable[[float], float], seconds: float) -> float:
+    """Steps a second in the best slice, after one that compiles and warms up."""
+    play(seconds / SLICES)
+    return max(play(seconds / SLICES) for _ in range(SLICES))
+
+
 def measured(tree: Path, door: str, seconds: float) -> float:
-    """A door of the tree, in a process of its own."""
+    """A door of the tree or a peer, in a process of its own; 0 for a peer that is not installed."""
     command = [sys.executable, str(Path(__file__)), "--door", door, "--seconds", str(seconds)]
     tree_first = {**os.environ, "PYTHONPATH": str(tree / "src")}
-    told = subprocess.run(command, env=tree_first, stdout=subprocess.PIPE, text=True, check=True)
-    return float(json.loads(told.stdout))
+    told = subprocess.run(command, env=tree_first, stdout=subprocess.PIPE, text=True, check=door in DOORS)
+    return float(json.loads(told.stdout)) if told.returncode == 0 else 0.0
 
 
 def compare(before: str, seconds: float) -> None:
@@ -126,27 +140,33 @@ def compare(before: str, seconds: float) -> None:
         old = Path(folder) / "old"
         subprocess.run(["git", "worktree", "add", "-q", "--detach", str(old), before], cwd=ROOT, check=True)
         try:
-            for door in DOORS:
-                rounds = [(measured(old, door, seconds), measured(ROOT, door, seconds)) for _ in range(ROUNDS)]
-                was, now = (max(each) for each in zip(*rounds, strict=True))
-                print(f"{door}: {was:,.0f} before, {now:,.0f} now, {now / was:.1f}x", flush=True)
+            rounds = [run_round(old, seconds) for _ in range(ROUNDS)]
         finally:
             subprocess.run(["git", "worktree", "remove", "--force", str(old)], cwd=ROOT, check=True)
-    for name, peer in PEERS.items():
-        try:
-            print(f"{name}: {max(peer(seconds) for _ in range(ROUNDS)):,.0f}", flush=True)
-        except ImportError as error:
-            print(f"{name}: not here ({error})", flush=True)
+    found = {key: max(each[key] for each in rounds) for key in rounds[0]}
+    for door in DOORS:
+        was, now = found["before", door], found["now", door]
+        print(f"{door}: {was:,.0f} before, {now:,.0f} now, {now / was:.1f}x")
+    for peer in PEERS:
+        print(f"{peer}: {found['now', peer]:,.0f}")
+
+
+def run_round(old: Path, seconds: float) -> dict[tuple[str, str], float]:
+    """Every door of both trees and every peer, once."""
+    found = {}
+    for door in DOORS:
+        found["before", door], found["now", door] = measured(old, door, seconds), measured(ROOT, door, seconds)
+    return found | {("now", peer): measured(ROOT, peer, seconds) for peer in PEERS}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Steps a second of one table through each door.")
     parser.add_argument("--before", default="HEAD", help="the commit to compare with")
     parser.add_argument("--seconds", type=float, default=4, help="for each measurement")
-    parser.add_argument("--door", choices=DOORS, help="measure only this one, of the tree on the path")
+    parser.add_argument("--door", choices=[*DOORS, *PEERS], help="measure only this one, of the tree on the path")
     args = parser.parse_args()
     if args.door:
-        print(json.dumps(ours(args.door, args.seconds)))
+        print(json.dumps(best(ours(args.door) if args.door in DOORS else PEERS[args.door], args.seconds)))
     else:
         compare(args.before, args.seconds)
 

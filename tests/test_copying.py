@@ -107,8 +107,9 @@ def play_parallel(env: Any) -> list[Any]:
 
 
 @both_ways
-def test_gymnasium(copied: Copier) -> None:
-    env = gymnasium.make("spellbox/Glastonbury-v1", players=3, bots=["greedy", "search:20"])
+@pytest.mark.parametrize("bots", [["greedy", "search:20"], ["greedy", "random"], "random"])
+def test_gymnasium(bots: Any, copied: Copier) -> None:
+    env = gymnasium.make("spellbox/Glastonbury-v1", players=3, bots=bots)
     env.reset(seed=7)
     play_gymnasium(env, 1, 3)
     other = copied(env)

@@ -115,7 +115,7 @@ def test_a_seed_is_the_match_of_that_seed_in_every_door(name: str, tmp_path: Pat
     for state in (sequential.table.state, together.table.state, many.driver.tables[0].state):
         assert expected.game.table(state, expected.cards) == table
     alone.reset()
-    while not alone.learner.table.history or alone.action_masks().any():
+    while not alone.learner.table.length or alone.action_masks().any():
         _, _, over, _, info = alone.step(int(np.flatnonzero(alone.action_masks())[0]))
     assert over
     assert info["stream"] == 1 << 32

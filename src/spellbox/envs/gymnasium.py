@@ -8,13 +8,15 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import bots, games
-from spellbox.bots.exchange import GREEDY, RANDOM
-from spellbox.bots.greedy import GreedyBot, make_desk
+from spellbox.bots.exchange import GREEDY, RANDOM, make_room
+from spellbox.bots.external import ExternalBot
+from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import CardSource, Table, bots_dice, forfeit_rewards
+from spellbox.envs.table import CardSource, CompiledBots, Table, bots_dice, forfeit_rewards, rewards
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Game
 from spellbox.kit.play import seat_name
 from spellbox.match import Match, belief
 from spellbox.sim.turn import NO_MOVE
@@ -44,26 +46,31 @@ class Learner(Copyable):
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
         self.seat = seat
         self.bots = seat_bots(self.table, seat, bots)
-        self.kinds = compiled_kinds(self.bots, self.table.game.MOST_SEATS)
-        self.desk = make_desk(self.table.game)
+        self.has_programs = any(isinstance(bot, ExternalBot) for bot in self.bots.values())
+        self.compiled = compiled_bots(self.bots, self.table.game)
         self.mode = render_mode
         self.told: Match | None = None  # the match in words, where a program must be told of it
         self.action_space = spaces.Discrete(self.table.moves)
         self.observation_space = self.table.observation_space(self.table.moves)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what compiled bots work in, which holds nothing between two moves."""
+        return super().__getstate__() | {"compiled": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self.compiled = compiled_bots(self.bots, self.table.game)
 
     def deal(self, seed: int | None) -> None:
         """A new game, up to the learner's first decision."""
         self.table.begin(seed)
         assert self.table.seed is not None
         self.dice = bots_dice(self.table.seed, self.table.stream)
-        self.told = self.table.record().match() if self.has_programs() else None
-        for seat, bot in self.bots.items():
-            if self.told is not None:
+        if self.has_programs:
+            self.told = self.table.record().match()
+            for seat, bot in self.bots.items():
                 bots.begin(bot, self.told, seat, self.dice)
         self.go_on(NO_MOVE)
-
-    def has_programs(self) -> bool:
-        return any(isinstance(bot, bots.ExternalBot) for bot in self.bots.values())
 
     def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
         """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
@@ -72,12 +79,13 @@ class Learner(Copyable):
         self.go_on(move)
         if self.table.waiting:
             return 0.0, False, {}
-        return self.table.rewards()[self.seat], True, self.table.outcome()
+        found = self.table.outcome()
+        return rewards(found["scores"])[self.seat], True, found
 
     def go_on(self, move: int) -> None:
         """Play the learner's move, if any, and let the bots move until the learner must."""
-        if self.kinds is not None:
-            self.table.exchange(self.seat, move, self.dice, self.kinds, self.desk)
+        if self.compiled is not None:
+            self.table.exchange(self.seat, move, self.dice, self.compiled)
             return
         if move != NO_MOVE:
             self.play(self.seat, move)
@@ -93,7 +101,7 @@ class Learner(Copyable):
     def ask(self, seat: int) -> int:
         """A bot's move. A program is told of the match in words."""
         bot = self.bots[seat]
-        if isinstance(bot, bots.ExternalBot):
+        if isinstance(bot, ExternalBot):
             assert self.told is not None
             return bots.ask(bot, self.told, seat, self.dice)
         table = self.table
@@ -112,12 +120,16 @@ class Learner(Copyable):
         return picture.render(self.table, self.seat, self.mode)
 
 
-def compiled_kinds(players: dict[int, bots.Player], seats: int) -> Any:
-    """Which compiled bot has each seat; none if one of them is not compiled."""
-    kinds: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
-    if not all(type(bot) in kinds for bot in players.values()):
+def compiled_bots(players: dict[int, bots.Player], game: Game) -> CompiledBots | None:
+    """The bots as they answer in one compiled call; none if one of them is not compiled."""
+    known: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
+    if not all(type(bot) in known for bot in players.values()):
         return None
-    return np.array([kinds[type(players[seat])] if seat in players else 0 for seat in range(seats)], np.int64)
+    kinds = np.zeros(game.MOST_SEATS, np.int64)
+    for seat, bot in players.items():
+        kinds[seat] = known[type(bot)]
+    all_random = not kinds.any()
+    return CompiledBots(kinds, make_room(game, all_random), all_random)
 
 
 def seat_bots(table: Table, seat: int, names: Any) -> dict[int, bots.Player]:
@@ -152,7 +164,8 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
         reward, over, info = self.learner.act(int(action))
-        self.show()
+        if self.render_mode is not None:
+            self.show()
         return self.learner.observe(), reward, over, False, info
 
     def action_masks(self) -> Any:

@@ -194,9 +194,9 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def record(self, number: Any) -> Record:
         """The game at a table so far: its `file()` is a match file."""
         settings = self.tables.settings
-        moves = tuple((int(seat), int(move)) for seat, move in self.moves[number, : self.lengths[number]])
+        made = self.moves[number, : self.lengths[number]].astype(np.int64).tobytes()
         table = settings.game, settings.players, settings.options, self.tables.cards
-        return Record(*table, self.tables.seed, stream_of(int(number), int(self.games[number])), moves)
+        return Record(*table, self.tables.seed, stream_of(int(number), int(self.games[number])), made)
 
     def with_last(self, infos: dict[str, Any], over: Array) -> dict[str, Any]:
         """What Gymnasium wants of a game that is dealt anew in the same step: its last observation and its info."""

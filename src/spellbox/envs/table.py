@@ -19,7 +19,7 @@ from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
 from spellbox.kit.rule import Record as KitRecord
 from spellbox.match import Match
-from spellbox.sim.turn import NO_MOVE, turn_of
+from spellbox.sim.turn import NO_MOVE, new_history, turn_of
 
 HIGHEST = 255
 """No number of an observation is above it."""
@@ -46,7 +46,8 @@ def final_scores(game: Game, state: KitRecord, box: KitRecord) -> list[int]:
     """The totals by seat."""
     sheet = record(game.SHEET)
     game.scores(state, box, sheet)
-    return [int(player.total) for player in sheet.players[: state.seats]]
+    totals: list[int] = sheet.players["total"][: state.seats].tolist()
+    return totals
 
 
 CardSource: TypeAlias = Cards | str | Path | None
@@ -98,7 +99,12 @@ class Record(NamedTuple):
     cards: Cards
     seed: int
     stream: int
-    moves: tuple[tuple[int, int], ...]
+    made: bytes  # the moves as the environment kept them: seats and numbers in turn, as int64
+
+    @property
+    def moves(self) -> list[tuple[int, int]]:
+        """Every move with its seat."""
+        return [(seat, move) for seat, move in np.frombuffer(self.made, np.int64).reshape(-1, 2).tolist()]
 
     def match(self) -> Match:
         """The match, played again from its seed."""
@@ -119,6 +125,14 @@ def outcome(record: Record, scores: Sequence[int]) -> dict[str, Any]:
     return {"scores": list(scores), "winners": won, "seed": record.seed, "stream": record.stream, "match": record}
 
 
+class CompiledBots(NamedTuple):
+    """Bots that answer within one compiled call: which one has each seat, and what they work in."""
+
+    kinds: Any
+    room: Any
+    all_random: bool
+
+
 class Table(Copyable):
     """One game after another for the same seats."""
 
@@ -135,11 +149,13 @@ class Table(Copyable):
         self.moves = int(self.game.MOVES)
         self.seed: int | None = None
         self.games = 0
-        self.history: list[tuple[int, int]] = []
+        self.made, self.length = new_history(self.game), 0  # the moves of this game, and how many they are
         self.mask = bits.mask(self.moves)  # legal moves of the seat that is to move
         self.waiting = 0  # the set of seats that are to move
-        self.row: Any = None  # the mask as an array, and what that seat sees: fresh ones in every turn
-        self.seen: Any = None
+        # To which seat the table was last shown: its mask as an array, and what it sees. Every turn writes them anew,
+        # so only copies are given away.
+        self.shown_to = -1
+        self.row, self.seen = np.zeros(self.moves, np.int8), np.zeros(self.game.OBSERVATION, np.float32)
 
     def begin(self, seed: int | None) -> None:
         """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
@@ -155,33 +171,29 @@ class Table(Copyable):
         return stream_of(0, self.games)
 
     def deal(self, seed: int, stream: int = 0) -> None:
-        self.history = []
+        self.length = 0
         self.rng = chance(seed, stream)
         self.game.deal(self.state, self.cards.box, self.options, self.rng)
         self.turn(0, NO_MOVE)
 
     def turn(self, seat: int, move: int) -> None:
         """Play a move, or none, and look at the table as the seat sees it that is then to move."""
-        self.row, self.seen = np.empty(self.moves, np.int8), np.empty(self.game.OBSERVATION, np.float32)
-        table = self.state, self.cards.box, seat, move, self.rng, self.mask, self.remembering
-        self.waiting = turn_of(self.game)(*table, self.row, self.seen)
+        table = self.state, self.cards.box, seat, move, self.rng, self.made, self.length
+        self.waiting = turn_of(self.game)(*table, self.mask, self.remembering, self.row, self.seen)
+        self.shown_to = SETS[self.waiting][0] if self.waiting else seat
 
-    def exchange(self, seat: int, move: int, dice: Chance, kinds: Any, desk: Any) -> None:
+    def exchange(self, seat: int, move: int, dice: Chance, bots: "CompiledBots") -> None:
         """Play the seat's move, or none, and let compiled bots answer until it must move again."""
-        self.row, self.seen = np.empty(self.moves, np.int8), np.empty(self.game.OBSERVATION, np.float32)
-        made = np.empty((self.game.MAX_MOVES, 2), np.int64)
-        table = self.state, self.cards.box, seat, move, self.rng, dice, kinds, desk, made, self.mask, self.remembering
-        count = exchange_of(self.game)(*table, self.row, self.seen)
-        if move != NO_MOVE:
-            self.history.append((seat, move))
-        self.history += map(tuple, made[:count].tolist())
-        self.waiting = int(self.game.to_move(self.state))
+        table = self.state, self.cards.box, seat, move, self.rng, dice, bots.kinds, bots.room, self.made, self.length
+        exchange = exchange_of(self.game, bots.all_random)
+        self.length, self.waiting = exchange(*table, self.mask, self.remembering, self.row, self.seen)
+        self.shown_to = seat
 
     def record(self) -> Record:
         """The game so far."""
         assert self.seed is not None
         table = self.name, self.players, self.given_options, self.cards
-        return Record(*table, self.seed, self.stream, tuple(self.history))
+        return Record(*table, self.seed, self.stream, self.made[: self.length].tobytes())
 
     def to_move(self) -> list[int]:
         """The seats that must move, the next one first; none once the game is over."""
@@ -189,19 +201,18 @@ class Table(Copyable):
 
     def observe(self, seat: int) -> Any:
         """What the seat knows; docs/observations says which number means what."""
-        if self.waiting and SETS[self.waiting][0] == seat:
-            return self.seen.copy()  # callers may keep or change what they get
+        if seat == self.shown_to:
+            return self.seen.copy()
         out = np.empty(self.game.OBSERVATION, np.float32)
         self.game.observe(self.state, self.cards.box, seat, self.remembering, out)
         return out
 
     def legal(self, seat: int) -> Any:
         """For every move 1 if the seat may make it now. A choice that was made is not changed (R4.1)."""
-        waiting = SETS[self.waiting]
-        if seat not in waiting:
-            return np.zeros(self.moves, np.int8)
-        if waiting[0] == seat:
+        if seat == self.shown_to:
             return self.row.copy()
+        if seat not in SETS[self.waiting]:
+            return np.zeros(self.moves, np.int8)
         mask, row = bits.mask(self.moves), np.empty(self.moves, np.int8)
         self.game.legal(self.state, self.cards.box, seat, mask)
         bits.spread(mask, row)
@@ -213,8 +224,8 @@ class Table(Copyable):
 
     def play(self, seat: int, move: int) -> None:
         """Play a move that is known to be legal."""
-        self.history.append((seat, move))
         self.turn(seat, move)
+        self.length += 1
 
     def describe(self, seat: int, move: int) -> str:
         """A move in the notation of the game, as it would be played at this table: `take c3`."""

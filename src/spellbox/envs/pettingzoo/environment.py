@@ -10,7 +10,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox import games
 from spellbox.envs import picture
-from spellbox.envs.table import HIGHEST, CardSource, Table, allows, forfeit_rewards
+from spellbox.envs.table import HIGHEST, CardSource, Table, allows, forfeit_rewards, rewards
 from spellbox.errors import IllegalMove
 
 Observation = dict[str, Any]
@@ -109,13 +109,14 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        seat, move = self.seats[self.agent_selection], int(action)
-        if not self.table.allows(move):
-            raise self.table.refuse(seat, move)
-        self.table.play(seat, move)
+        table, seat, move = self.table, self.seats[self.agent_selection], int(action)
+        if not table.allows(move):
+            raise table.refuse(seat, move)
+        table.play(seat, move)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.turn_to_next()
-        self.show()
+        if self.render_mode is not None:
+            self.show()
 
     def turn_to_next(self) -> None:
         """The next agent; or everybody's reward, and then each goes."""
@@ -123,8 +124,9 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
         else:
-            self.infos = {agent: self.table.outcome() for agent in self.agents}
-            self.end(self.table.rewards())
+            found = self.table.outcome()
+            self.infos = {agent: found.copy() for agent in self.agents}
+            self.end(rewards(found["scores"]))
 
     def forfeit(self) -> None:
         """The agent whose turn it is loses the game by an illegal move."""
