@@ -1,6 +1,6 @@
 const WIDE = 900; // pixels; below, the page is as high as it likes
 const ABOVE = 180; // pixels of what stands above the table
-const SMALLEST = 0.75;
+const SMALLEST = 0.7;
 const NARROWEST = 320; // pixels that a table is drawn for
 
 /** How large a table is drawn: as the reader asks, but so that nothing has to be looked for beside or below the window. */
