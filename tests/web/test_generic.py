@@ -50,7 +50,7 @@ def test_a_match_on_a_phone(name: str, visit: Visit) -> None:
 def test_rules_of_another_package_run_in_the_browser(ann: Visitor) -> None:
     """The server has compiled them; what moves would do is not asked of it any more."""
     module("hearts")
-    ann.wait_until(lambda: ann.context.request.get(f"{ann.url}/api/games/hearts/rules").ok, "the rules")
+    ann.wait_until(lambda: ann.context.request.get(f"{ann.url}/api/games/hearts/rules").json(), "the rules")
     ann.open_table("hearts", ["me", *["apprentice"] * 3])
     ann.wait_for_turn()
     ann.wait_until(lambda: any(answer.url.endswith("/rules.wasm") for answer in ann.answers), "the module")

@@ -20,7 +20,7 @@ from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
 from spellbox.server.law import NewMatch, Placed, Requester
-from spellbox.server.services import Services, TheRequester, TheServices
+from spellbox.server.services import TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings, parsed_cards
 from spellbox.server.table import LESSON, StartingPosition
 from spellbox.server.tables import NewTable
@@ -259,15 +259,15 @@ class Library(Controller):
         return rulebook_in(game, language)
 
     @get("/games/{game:str}/rules")
-    async def rules(self, game: FromPath[GameName], services: TheServices) -> dict[str, Any]:
-        """What a browser needs beside the compiled rules of a game that the page was built without."""
-        must_be_compiled(services, game)
-        return rules_in_browsers(game)
+    async def rules(self, game: FromPath[GameName], services: TheServices) -> dict[str, Any] | None:
+        """What a browser needs beside the compiled rules of a game of another package; null until they are compiled."""
+        return rules_in_browsers(game) if services.warming.compiled_for_browsers(game) else None
 
     @get("/games/{game:str}/rules.wasm", media_type="application/wasm")
     async def rules_module(self, game: FromPath[GameName], services: TheServices) -> bytes:
         """The compiled rules of such a game, as a WebAssembly module."""
-        must_be_compiled(services, game)
+        if not services.warming.compiled_for_browsers(game):
+            raise NotFoundException(f"the rules of {game} are not compiled for browsers yet")
         return module(game)
 
     @post("/score", status_code=200)
@@ -309,11 +309,6 @@ class Library(Controller):
         await services.store.flushed(room.table.id)
         config = room.table.config
         return NewTable(config.id, config.invite, config.spectate)
-
-
-def must_be_compiled(services: Services, game: str) -> None:
-    if not services.warming.compiled_for_browsers(game):
-        raise NotFoundException(f"the rules of {game} are not compiled for browsers yet")
 
 
 @functools.cache

@@ -31,8 +31,9 @@ interface Told {
 /** The rules of a game of another package, if the server has compiled them for browsers. */
 async function told(game: string): Promise<Game | null> {
   const answer = await fetch(`/api/games/${game}/rules`);
-  if (!answer.ok) return null;
-  const { constants, layouts, facts } = await json<Told>(answer);
+  const rules = answer.ok ? await json<Told | null>(answer) : null;
+  if (!rules) return null;
+  const { constants, layouts, facts } = rules;
   const read = Object.entries(layouts).map(([name, layout]) => [name, described(layout)]);
   const url = `/api/games/${game}/rules.wasm`;
   const bindings = { ...constants, ...Object.fromEntries(read), url, factsUrl: "", weightsUrls: {} } as Bindings;
