@@ -111,7 +111,7 @@ def test_nobody_else_can_read_what_is_kept(tmp_path: Path, monkeypatch: pytest.M
     with RunningServer(settings_for(tmp_path, database=store.own_database())) as running:
         Person(running.url, "Ann")
         files = sorted((tmp_path / "data").iterdir())
-        assert [file.name for file in files] == ["spellbox.db", "spellbox.db-shm", "spellbox.db-wal"]
+        assert [file.name for file in files] == [f"spellbox.db{end}" for end in ("", "-owner", "-shm", "-wal")]
         assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     (tmp_path / "kept.jsonl").write_text("an older one that all can read")

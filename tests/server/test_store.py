@@ -137,7 +137,7 @@ def test_a_one_time_code_is_claimed_once_by_racers(database: str) -> None:
             races = await asyncio.gather(*(book.claim(code) for _ in range(20)), return_exceptions=True)
             assert sum(not isinstance(race, BaseException) for race in races) == 1
             assert {str(race) for race in races if isinstance(race, BaseException)} == {
-                "this link has been used or is too old: make a new one on the other device"
+                "This link has been used or is too old: make a new one on the other device"
             }
         assert len(await kept.rows(sql.select(schema.devices))) == 1 + 5
 
