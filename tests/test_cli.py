@@ -208,7 +208,7 @@ def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
         (["simulate", "glastonbury", "--players", "5"], "2 to 4 players, not 5"),
         (["simulate", "glastonbury", "--seed", "seven"], "'seven' is no seed"),
         (["simulate", "glastonbury", "--option", "magic"], "there is no 'magic'"),
-        (["simulate", "glastonbury", "--option", "removed=pink"], "'pink' is no player colour"),
+        (["simulate", "glastonbury", "--option", "removed=pink"], "'pink' cannot be removed here, only yellow"),
         (["simulate", "glastonbury", "--device", "abacus"], "there is no device 'abacus'"),
         (["simulate", "glastonbury", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),
         (["arena", "glastonbury", "random", "greedy", "--cards", "nowhere.toml"], "nowhere.toml: No such file"),

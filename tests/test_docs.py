@@ -48,7 +48,7 @@ def test_messages_to_bots_are_up_to_date() -> None:
 def test_the_protocol_of_a_table_is_up_to_date() -> None:
     page = maker().table_protocol()
     assert (ROOT / "docs" / "protocol.md").read_text() == page
-    assert page.count("### `") == 28
+    assert page.count("### `") == 29
 
 
 def test_the_plot_of_doublings_is_up_to_date() -> None:

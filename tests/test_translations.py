@@ -111,7 +111,7 @@ def test_the_terminal_prints_a_clause_in_a_language() -> None:
 
 def test_the_terminal_says_that_a_language_has_no_rulebook() -> None:
     told = " ".join(CliRunner().invoke(app, ["rules", "grimoire", "R6.4", "--language", "la"]).output.split())
-    assert "no rulebook of grimoire in 'la'" in told
+    assert "no rulebook of grimoire in “la”" in told
     assert told.endswith(games.clauses("grimoire")["R6.4"])
 
 
