@@ -20,7 +20,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
 
-.PHONY: setup play test check page wasm wheel bench soak learn studies docs docs-site rulebooks types screenshots lock clean
+.PHONY: setup play test check page wasm wheel bench soak cluster learn studies docs docs-site rulebooks types screenshots lock clean
 
 setup: $(VENV)/.play $(PAGE)
 
@@ -67,6 +67,12 @@ soak: $(VENV)/.dev $(VENV)/.browser
 	SPELLBOX_STUDIES=2000 $(BIN)/pytest -q tests/test_coverage.py
 	SPELLBOX_CLUSTER=1 $(BIN)/pytest -q tests/test_cluster.py
 	$(BIN)/python bench/server/endure.py
+	PYTHONPATH=tests $(BIN)/python bench/server/chaos.py --servers 3 --kills 200 --seconds 1800 --matches 30
+	SPELLBOX_SIMULATED=3600 $(BIN)/pytest -q tests/server/test_simulation.py
+
+# Three servers on one PostgreSQL behind nginx, to try: docs/several-servers.md.
+cluster: $(VENV)/.dev $(PAGE)
+	PYTHONPATH=tests $(BIN)/python -m server.cluster
 
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
 # own CUDA. Lighter recipes are tried by `make test`.

@@ -2,6 +2,10 @@
 
 Every move that was acknowledged must be on disk, once and as it was made; a move that was not acknowledged is sent
 again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
+
+With `--servers 3` several servers share a PostgreSQL. They are killed, suspended for longer than their lease, stopped
+as for an update, and the database is restarted; the others go on: `PYTHONPATH=tests python bench/server/chaos.py
+--servers 3 --kills 100 --matches 30`
 """
 
 import argparse
@@ -10,10 +14,12 @@ import contextlib
 import itertools
 import json
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,6 +32,7 @@ from websockets.exceptions import WebSocketException
 from spellbox import games
 from spellbox.server import events
 from spellbox.server.app import free_socket
+from spellbox.server.slots import LEASE
 from spellbox.server.store import Store, schema
 from spellbox.server.store.engine import open_engine
 from spellbox.server.store.packing import unpack
@@ -37,16 +44,20 @@ PATIENCE = 600.0
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
+EXPECTED = ("could not write", "a heartbeat failed", "could not hand over", "the database does not work yet", "asyncpg")
+"""What one of several servers may log when another has taken its tables, or the database cannot be reached."""
+
+
 class Server:
     """The real command, always on the same port and database."""
 
-    def __init__(self, address: str, errors: Path) -> None:
+    def __init__(self, address: str, errors: Path, node: str = "main") -> None:
         with contextlib.closing(free_socket("127.0.0.1", 0, exact=True)) as probe:
             port = str(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{port}"
         self.errors = errors
         self.command = [sys.executable, "-m", "spellbox.cli", "serve", "--no-limits", "--pace", "0", "--threads", "1"]
-        self.command += ["--port", port, "--database", address]
+        self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url]
 
     def start(self) -> None:
         with self.errors.open("a") as out:
@@ -56,9 +67,21 @@ class Server:
         self.process.kill()
         self.process.wait()
 
-    def complaints(self) -> list[str]:
-        """What the server has said on its error output, beside its starts."""
-        return [line for line in self.errors.read_text().splitlines() if '"level": "info"' not in line]
+    async def suspend(self, seconds: float) -> None:
+        """Stop the process for a while, so that it wakes up without knowing what happened meanwhile."""
+        self.process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        self.process.send_signal(signal.SIGCONT)
+
+    async def stop(self) -> None:
+        """Stop the server as for an update: it hands its tables over."""
+        self.process.terminate()
+        await asyncio.to_thread(self.process.wait)
+
+    def complaints(self, expected: Iterable[str] = ()) -> list[str]:
+        """What the server has said on its error output, beside its starts and what is expected."""
+        lines = [line for line in self.errors.read_text().splitlines() if '"level": "info"' not in line]
+        return [line for line in lines if not any(text in line for text in expected)]
 
 
 class Sent(NamedTuple):
@@ -97,6 +120,8 @@ class Client:
         self.log: list[list[dict[str, Any]]] = []
         self.epoch = 0
         self.pending: dict[str, Any] | None = None
+        self.url = ""
+        """Where the table is, as a server has told; else any server is asked."""
 
     @property
     def over(self) -> bool:
@@ -105,13 +130,14 @@ class Client:
     async def stay(self) -> None:
         """Play until the match is over."""
         while not self.over:
+            told, self.url = self.url, ""
             with contextlib.suppress(*DOWN):
-                await self.visit()
-            await asyncio.sleep(self.chaos.dice.uniform(0.02, 0.3))
+                await self.visit(told or self.chaos.any_url())
+            await asyncio.sleep(0 if self.url else self.chaos.dice.uniform(0.02, 0.3))
 
-    async def visit(self) -> None:
+    async def visit(self, url: str) -> None:
         """One connection: say what is held, send again what was not answered, go on playing."""
-        address = f"{self.chaos.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        address = f"{url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         headers = {"Cookie": self.guest.cookie}
         async with connect(address, additional_headers=headers, compression=None, ping_interval=None) as socket:
             lines = {self.seat: len(self.log)} if self.log else {}
@@ -156,7 +182,8 @@ class Client:
                 self.answered(message["id"])
             case "refused" if self.pending and self.pending["type"] != "move":
                 self.pending = None  # it was done before the server fell
-            case "closed":  # the machine was too slow for us; the page comes back too
+            case "closed":  # we were too slow, or the table is at another server; the page comes back too
+                self.url = message.get("to") or ""
                 raise ConnectionError(message["reason"])
             case "refused":
                 self.chaos.problems.append(f"{self.table} {self.seat} sent {self.pending} and heard {message}")
@@ -183,10 +210,15 @@ class Client:
 
 
 class Chaos:
-    def __init__(self, address: str, folder: Path, seed: int, forget: bool = False) -> None:
+    def __init__(
+        self, address: str, folder: Path, seed: int, forget: bool = False, servers: int = 1, postgres: Any = None
+    ) -> None:
         self.address, self.forget = address, forget
-        self.server = Server(address, folder / "server.log")
+        names = [f"n{number}" for number in range(1, servers + 1)]
+        self.servers = [Server(address, folder / f"{name}.log", name) for name in names]
+        self.postgres = postgres
         self.dice = random.Random(seed)
+        self.faults: Counter[str] = Counter()
         self.acknowledged: list[Sent] = []
         self.clients: dict[str, list[Client]] = {}
         self.bots: dict[str, str] = {}
@@ -198,24 +230,24 @@ class Chaos:
     def acknowledge(self, sent: Sent) -> None:
         self.acknowledged.append(sent)
 
+    def any_url(self) -> str:
+        return self.dice.choice(self.servers).url
+
     async def run(self, kills: int, matches: int, seconds: float) -> None:
-        """Kill the server so many times, or for so long."""
+        """Break something so many times, or for so long."""
         until = time.monotonic() + seconds
-        self.server.start()
+        for server in self.servers:
+            server.start()
         try:
             players = [asyncio.create_task(self.play_on()) for _ in range(matches)]
             for kill in range(1, kills + 1):
                 if time.monotonic() > until:
                     break
                 await self.wait_to_kill()
-                self.server.kill()
-                if self.forget:
-                    await self.forget_a_move()
-                await self.compare(f"kill {kill}")
+                await self.break_something(kill)
                 if self.problems:
                     return
                 self.kills = kill
-                self.server.start()
                 print(
                     f"{kill} of {kills} kills, {len(self.acknowledged):,} moves, {len(self.clients)} matches",
                     flush=True,
@@ -226,12 +258,37 @@ class Chaos:
             await self.compare("the end")
             await self.compare_logs()
         finally:
-            self.server.kill()
-        self.problems += self.server.complaints()
+            for server in self.servers:
+                server.kill()
+        for server in self.servers:
+            self.problems += server.complaints(EXPECTED if len(self.servers) > 1 else ())
+
+    async def break_something(self, number: int) -> None:
+        """Kill a server; of several also suspend or stop one, or restart the database."""
+        victim = self.dice.choice(self.servers)
+        fault = self.dice.choice(("kill", "kill", "suspend", "stop", "database")) if self.postgres else "kill"
+        self.faults[fault] += 1
+        if fault == "kill":
+            victim.kill()
+            if self.forget:
+                await self.forget_a_move()
+            await self.compare(f"kill {number}")
+            victim.start()
+        elif fault == "suspend":
+            await victim.suspend(2 * LEASE)
+        elif fault == "stop":
+            await victim.stop()
+            victim.start()
+        else:
+            await asyncio.to_thread(self.postgres.stop)
+            await asyncio.sleep(self.dice.uniform(0, 1))
+            await asyncio.to_thread(self.postgres.start)
+        if fault != "kill":
+            await self.compare(f"{fault} {number}")
 
     async def play_on(self) -> None:
         """One match after another, always by the same people."""
-        async with httpx.AsyncClient(base_url=self.server.url, timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(timeout=10 if self.postgres else PATIENCE) as http:
             people = [await self.arrive(http) for _ in range(self.dice.choice((1, 2, 2, 3)))]
             while not self.ended:
                 players = max(2, len(people))
@@ -252,9 +309,11 @@ class Chaos:
         while True:
             http.cookies.clear()
             with contextlib.suppress(*DOWN):
-                answer = await http.post(path, json=body, headers={"Cookie": guest.cookie} if guest else {})
-                assert answer.status_code == 201, answer.text
-                return answer
+                cookie = {"Cookie": guest.cookie} if guest else {}
+                answer = await http.post(self.any_url() + path, json=body, headers=cookie)
+                if answer.status_code == 201:
+                    return answer
+                assert answer.status_code >= 500, answer.text
             await asyncio.sleep(0.2)
 
     async def wait_to_kill(self) -> None:
@@ -274,6 +333,7 @@ class Chaos:
 
     async def compare(self, when: str) -> None:
         """What was acknowledged with what is on disk: every move there, once, in numbered events without a gap."""
+        acknowledged = list(self.acknowledged)
         moves: dict[tuple[str, str, str], list[Sent]] = {}
         for table, rows in itertools.groupby(await self.rows(), lambda row: row.table):
             for number, row in enumerate(rows, 1):
@@ -283,7 +343,7 @@ class Chaos:
                 if isinstance(event, events.Moved) and event.by:
                     sent = Sent(table, event.by, event.id, f"p{event.seat + 1}", event.move)
                     moves.setdefault(sent[:3], []).append(sent)
-        for sent in self.acknowledged:
+        for sent in acknowledged:
             if moves.get(sent[:3]) != [sent]:
                 self.problems.append(f"{when}: {sent} is {moves.get(sent[:3])} on disk")
         self.problems += [f"{when}: played twice: {found}" for found in moves.values() if len(found) > 1]
@@ -327,6 +387,15 @@ class Chaos:
         await kept.close()
 
 
+def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
+    """A PostgreSQL for several servers; one server needs none."""
+    if servers == 1:
+        return contextlib.nullcontext()
+    from server.postgres import running_postgres
+
+    return running_postgres()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
@@ -336,18 +405,21 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
     parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
+    parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL, which is started")
     asked = parser.parse_args()
     begun = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder:
-        address = asked.database or f"sqlite+aiosqlite:///{folder}/chaos.db"
-        found = Chaos(address, Path(folder), asked.seed, asked.forget)
+    with tempfile.TemporaryDirectory() as folder, postgres_for(asked.servers) as postgres:
+        own = postgres.new_database() if postgres else f"sqlite+aiosqlite:///{folder}/chaos.db"
+        address = asked.database or own
+        found = Chaos(address, Path(folder), asked.seed, asked.forget, asked.servers, postgres)
         asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")
     played = f"{len(found.acknowledged):,} moves acknowledged, {len(found.clients)} matches"
     if asked.count:
         asked.count.write_text(str(0 if found.problems else found.kills))
-    print(f"{found.kills} kills in {took:.0f} s, {played}, {len(found.problems)} problems")
+    faults = ", ".join(f"{count} {name}" for name, count in found.faults.items())
+    print(f"{found.kills} faults ({faults}) in {took:.0f} s, {played}, {len(found.problems)} problems")
     return 1 if found.problems else 0
 
 

@@ -96,6 +96,12 @@ def serve(
             envvar="SPELLBOX_TRUSTED_PROXIES", help="An address or network of proxies that say who a client is."
         ),
     ] = None,
+    node: Annotated[
+        str, typer.Option(envvar="SPELLBOX_NODE", help="The name of this server among several on one PostgreSQL.")
+    ] = "main",
+    node_url: Annotated[
+        str, typer.Option(envvar="SPELLBOX_NODE_URL", help="Where clients reach this very server; else /s/NODE.")
+    ] = "",
     metrics_token: Annotated[
         str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
     ] = "",
@@ -137,6 +143,8 @@ def serve(
             public_url=public_url,
             allowed_hosts=tuple(allow_host or ()),
             trusted_proxies=tuple(trusted_proxies or ()),
+            node=node,
+            node_url=node_url,
             metrics_token=metrics_token,
             plain_sockets=plain_sockets,
             threads=threads,

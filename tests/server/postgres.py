@@ -18,9 +18,29 @@ PATIENCE = 60.0
 class Postgres:
     """A running server, and new empty databases on it."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
-        self.programs, self.folder = programs, folder
+    def __init__(self, programs: Path, folder: Path, user: str | None) -> None:
+        self.programs, self.folder, self.user = programs, folder, user
         self.databases = 0
+        self.start()
+
+    def start(self) -> None:
+        command: list[str | Path] = [
+            self.programs / "postgres",
+            "-D",
+            self.folder / "data",
+            "-k",
+            self.folder,
+            "-h",
+            "",
+        ]
+        with (self.folder / "log").open("a") as out:
+            self.process = subprocess.Popen([*command, "-c", "fsync=off"], user=self.user, stderr=out, cwd="/")
+        wait_for(self.programs, self.folder)
+
+    def stop(self) -> None:
+        """A fast shutdown: connections are cut, and nothing that was committed is lost."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
 
     def new_database(self) -> str:
         self.databases += 1
@@ -43,13 +63,11 @@ def running_postgres() -> Iterator[Postgres]:
         data = folder / "data"
         options = ["--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", str(data)]
         subprocess.run([programs / "initdb", *options], check=True, capture_output=True, user=user, cwd="/")
-        serve: list[str | Path] = [programs / "postgres", "-D", data, "-k", folder, "-h", "", "-c", "fsync=off"]
-        with (folder / "log").open("w") as out, subprocess.Popen(serve, user=user, stderr=out, cwd="/") as process:
-            try:
-                wait_for(programs, folder)
-                yield Postgres(programs, folder)
-            finally:
-                process.send_signal(signal.SIGINT)  # a fast shutdown
+        running = Postgres(programs, folder, user)
+        try:
+            yield running
+        finally:
+            running.stop()
     finally:
         shutil.rmtree(folder)
 

@@ -14,11 +14,11 @@ from spellbox.server.app import free_socket
 
 
 class Program:
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, database: str = "") -> None:
         with free_socket("127.0.0.1", 0, exact=True) as free:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        database = f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"
+        database = database or f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"
         self.errors = folder / "errors.txt"
         self.command = [sys.executable, "-m", "spellbox.cli", "serve", *options]
         self.command += ["--port", str(self.port), "--database", database]

@@ -1,19 +1,20 @@
-"""A database has one server at a time."""
+"""An SQLite database has one server at a time; PostgreSQL is shared by leases (test_slots.py)."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
-import sqlalchemy as sql
 
-from server.postgres import Postgres
 from spellbox.errors import SpellboxError
 from spellbox.server.store import Store, owner
 
 REFUSED = "another Spellbox server uses this database"
 
 
-def test_a_database_has_one_owner(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_has_one_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(owner, "PATIENCE", 0.0)
+
+    database = f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}"
 
     async def run() -> None:
         first, second = Store(database), Store(database)
@@ -27,8 +28,10 @@ def test_a_database_has_one_owner(database: str, monkeypatch: pytest.MonkeyPatch
     asyncio.run(run())
 
 
-def test_a_server_that_still_stops_is_waited_for(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_still_stops_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(owner, "PATIENCE", 300.0)
+
+    database = f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}"
 
     async def run() -> None:
         first, second = Store(database), Store(database)
@@ -41,34 +44,3 @@ def test_a_server_that_still_stops_is_waited_for(database: str, monkeypatch: pyt
         await second.close()
 
     asyncio.run(run())
-
-
-def test_a_lost_session_is_claimed_again_unless_another_server_was_faster(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(owner, "PATIENCE", 0.0)
-
-    async def run() -> None:
-        database = postgres.new_database()
-        first, second = Store(database), Store(database)
-        await first.claim()
-        await end_sessions(first)
-        await first.owner.check()
-        with pytest.raises(SpellboxError, match=REFUSED):
-            await second.claim()
-        await end_sessions(first)
-        await second.claim()
-        with pytest.raises(SpellboxError, match=REFUSED):
-            await first.owner.check()
-        await first.close()
-        await second.close()
-
-    asyncio.run(run())
-
-
-async def end_sessions(store: Store) -> None:
-    """End the session that holds the lock, as a restart of PostgreSQL does."""
-    async with store.engine.connect() as connection:
-        await connection.execute(sql.text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"))
-        while await connection.scalar(sql.text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'")):
-            await asyncio.sleep(0.01)

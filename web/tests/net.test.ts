@@ -133,6 +133,39 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  test("goes to the server where the table is, at once, and back to any when that one is gone", () => {
+    const asked: string[] = [];
+    const connection = new Connection("t1", "key", (_, server) => {
+      asked.push(server);
+      return new FakeSocket() as unknown as Socket;
+    });
+    FakeSocket.all[0]!.hear({ type: "closed", reason: "elsewhere", to: "/s/b" });
+    FakeSocket.all[0]!.close();
+    expect(asked).toEqual(["", "/s/b"]);
+    FakeSocket.all[1]!.onopen();
+    FakeSocket.all[1]!.hear(told([sight("p1", 0, ["a"])]));
+    expect(connection.connected).toBe(true);
+    FakeSocket.all[1]!.close();
+    vi.advanceTimersByTime(2000);
+    expect(asked).toEqual(["", "/s/b", ""]);
+    FakeSocket.all[2]!.hear({ type: "closed", reason: "nobody has it yet", to: "" });
+    FakeSocket.all[2]!.close();
+    vi.advanceTimersByTime(2000);
+    expect([asked.length, connection.refusal]).toEqual([4, ""]);
+    connection.leave();
+  });
+
+  test("does not run from server to server for ever", () => {
+    const { connection } = connect();
+    for (let hop = 0; hop < 10; hop++) {
+      const socket = FakeSocket.all.at(-1)!;
+      socket.hear({ type: "closed", reason: "elsewhere", to: "/s/b" });
+      socket.close();
+    }
+    expect(FakeSocket.all.length).toBeLessThan(6);
+    connection.leave();
+  });
+
   test("lines out of step bring everything anew", () => {
     const { connection, socket } = connect();
     socket.hear(told([sight("p1", 5, ["f"])]));

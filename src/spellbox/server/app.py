@@ -24,6 +24,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Redirect
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
@@ -41,11 +42,13 @@ from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
 from spellbox.server.logs import log_as_json
+from spellbox.server.node_path import NodePath
 from spellbox.server.page import page
 from spellbox.server.people import People
 from spellbox.server.request_ids import RequestIds, request_id
 from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
+from spellbox.server.slots import Elsewhere, slots_for
 from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
@@ -113,7 +116,8 @@ def make_app(settings: ServerSettings) -> Litestar:
         signature_types=[Guest, Services, Requester],
         logging_config=None,
     )
-    app.asgi_handler = RequestIds(Hosts(settings, Sockets(lambda: app.state.services, app.asgi_handler)))
+    sockets_and_pages = Sockets(lambda: app.state.services, app.asgi_handler)
+    app.asgi_handler = RequestIds(Hosts(settings, NodePath(settings.node, sockets_and_pages)))
     return app
 
 
@@ -162,7 +166,9 @@ def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
-def refused(_: AnyRequest, refusal: SpellboxError) -> Response[dict[str, Any]]:
+def refused(request: AnyRequest, refusal: SpellboxError) -> Response[Any]:
+    if isinstance(refusal, Elsewhere):
+        return elsewhere(request, refusal)
     more: dict[str, Any] = {"message": refusal.message, "args": dict(refusal.arguments)} if refusal.message else {}
     if isinstance(refusal, RequestRefused) and refusal.clause:
         more["clause"] = refusal.clause
@@ -176,6 +182,14 @@ def refused(_: AnyRequest, refusal: SpellboxError) -> Response[dict[str, Any]]:
         else 400
     )
     return problem(status, str(refusal), **more)
+
+
+def elsewhere(request: AnyRequest, refusal: Elsewhere) -> Response[Any]:
+    """Send a request on to the server that owns the table, if that is known."""
+    if not refusal.address:
+        return problem(503, str(refusal))
+    query = f"?{request.url.query}" if request.url.query else ""
+    return Redirect(f"{refusal.address}{request.url.path}{query}", status_code=307)
 
 
 def failed(_: AnyRequest, failure: HTTPException) -> Response[dict[str, Any]]:
@@ -283,12 +297,13 @@ def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
     return sock
 
 
-async def try_database(address: str) -> None:
+async def try_database(settings: ServerSettings) -> None:
     """Open the database once before the server starts, so that a problem is reported in one line."""
-    store = Store(address)
+    store = Store(settings.database)
     try:
         await store.claim()
         await store.open()
+        await slots_for(store, settings).probe()
     finally:
         await store.close()
 
@@ -323,7 +338,7 @@ def run(
 ) -> None:
     """Serve until stopped."""
     settings = msgspec.structs.replace(settings, database=settings.database or own_database())
-    asyncio.run(try_database(settings.database))
+    asyncio.run(try_database(settings))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()
     if (files := raise_file_limit()) < ENOUGH_FILES:

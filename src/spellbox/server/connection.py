@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from spellbox.errors import SpellboxError
 from spellbox.server import messages
 from spellbox.server.messages import Note, OutgoingMessage, encode
+from spellbox.server.slots import Elsewhere
 
 if TYPE_CHECKING:  # only the one in use is imported at run time
     from spellbox.server.plain_wire import PlainWire
@@ -15,6 +16,7 @@ if TYPE_CHECKING:  # only the one in use is imported at run time
 TRY_AGAIN = 4000
 """The WebSocket close code after which a client may reconnect."""
 DELETED = "you have deleted yourself from this server"
+LOGGED_OUT = "this device was logged out"
 
 
 class Connection:
@@ -46,15 +48,16 @@ class Connection:
         """The round-trip time in seconds."""
         return self.wire.lag
 
-    def close(self, reason: str, message: str = "") -> None:
+    def close(self, reason: str, message: str = "", to: str | None = None) -> None:
         if not self.closed:
             self.closed = True
-            self.wire.send_text(encode(messages.Closed(reason, message)))
+            self.wire.send_text(encode(messages.Closed(reason, message, to)))
             self.wire.close(TRY_AGAIN)
 
     def refuse(self, problem: SpellboxError) -> None:
         """Close the connection because of an error."""
-        self.close(str(problem), "" if problem.arguments else problem.message)
+        to = problem.address if isinstance(problem, Elsewhere) else None
+        self.close(str(problem), "" if problem.arguments else problem.message, to)
 
     def mute(self, guest: str, on: bool) -> None:
         (self.muted.add if on else self.muted.discard)(guest)
@@ -84,8 +87,13 @@ class OpenConnections:
             if not here:
                 del self.by_guest[connection.guest]
 
-    def close(self, guest: str, reason: str, session: str = "") -> None:
-        """Close a guest's connections, all or those of one device."""
+    def close(self, guest: str, reason: str) -> None:
+        """Close all connections of a guest."""
         for connection in list(self.by_guest.get(guest, ())):
-            if session in ("", connection.session):
+            connection.close(reason)
+
+    def close_session(self, session: str, reason: str) -> None:
+        """Close the connections of one device."""
+        for connections in list(self.by_guest.values()):
+            for connection in [each for each in connections if each.session == session]:
                 connection.close(reason)

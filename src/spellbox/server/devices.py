@@ -7,13 +7,13 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath
 
 from spellbox.errors import SpellboxError
+from spellbox.server.connection import LOGGED_OUT
 from spellbox.server.guests import COOKIE, digest
 from spellbox.server.people import Me, me
 from spellbox.server.services import TheGuest, TheServices
 from spellbox.server.store import guests
 
 AnyRequest = Request[Any, Any, Any]
-LOGGED_OUT = "this device was logged out"
 ID_LETTERS = 16
 """How many letters of a token's digest identify a device."""
 
@@ -60,7 +60,7 @@ class Devices(Controller):
         for each in await services.guests.devices(guest):
             if id_of(each) == device:
                 await services.guests.log_out(each)
-                services.present.close(guest.id, LOGGED_OUT, each.token)
+                services.present.close_session(each.token, LOGGED_OUT)
                 gone = is_current(each, request)
                 answer: Response[Me | None] = Response(None if gone else me(guest))
                 if gone:

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -40,6 +40,8 @@ class GuestBook:
         """When the last use of each remembered token was written."""
         self.gone: set[str] = set()
         """Guests who are being deleted: their tokens are not accepted any more."""
+        self.announce: Callable[[str], Coroutine[Any, Any, None]] = tell_nobody
+        """Tells other servers that a guest has changed, so that they read the guest again."""
 
     async def new(self, name: str, device: str = "") -> tuple[Guest, str]:
         """Create a guest, on disk before this returns; returns the guest and their token."""
@@ -89,8 +91,18 @@ class GuestBook:
 
     async def log_out(self, device: Device) -> None:
         await self.store.guests.delete_device(device.token)
-        self.by_token.pop(device.token, None)
-        self.seen.pop(device.token, None)
+        self.forget_token(device.token)
+        await self.announce(f"logged-out {device.token}")
+
+    def forget_token(self, token: str) -> None:
+        self.by_token.pop(token, None)
+        self.seen.pop(token, None)
+
+    def forget_guest(self, guest: str) -> None:
+        """Remove a guest from the cache."""
+        self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest)
+        self.seen = {token: seen for token, seen in self.seen.items() if token in self.by_token}
+        self.by_id.pop(guest, None)
 
     async def phrase(self, guest: Guest) -> str:
         """Make a recovery phrase, which replaces the one before."""
@@ -106,6 +118,7 @@ class GuestBook:
         await self.store.guests.change(guest, changes)
         for field, value in changes.items():
             setattr(guest, field, value)
+        await self.announce(f"changed {guest.id}")
 
     async def link(self, guest: Guest) -> str:
         """Make a one-time code by which another device can log in as this guest."""
@@ -146,6 +159,9 @@ class GuestBook:
 
     async def forget(self, guest: Guest) -> None:
         await self.store.guests.delete(guest.id)
-        self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest.id)
-        self.seen = {token: seen for token, seen in self.seen.items() if token in self.by_token}
-        self.by_id.pop(guest.id, None)
+        self.forget_guest(guest.id)
+        await self.announce(f"deleted {guest.id}")
+
+
+async def tell_nobody(message: str) -> None:
+    """A server that is alone has nobody to tell."""

@@ -20,6 +20,7 @@ from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
+from spellbox.server.slots import AllSlots, Elsewhere, Slots, slot_of
 from spellbox.server.store import Damaged, Store
 from spellbox.server.store.tables import Stored
 from spellbox.server.summary import summarize
@@ -43,8 +44,11 @@ Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 class Hall:
     """All tables in memory. Events go through `apply_events`."""
 
-    def __init__(self, kept: Store, settings: ServerSettings, ready: dict[str, asyncio.Event]) -> None:
+    def __init__(
+        self, kept: Store, settings: ServerSettings, ready: dict[str, asyncio.Event], slots: Slots | None = None
+    ) -> None:
         self.store = kept
+        self.slots = slots or AllSlots()
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -115,33 +119,39 @@ class Hall:
     async def load_tables_with_clocks(self) -> None:
         """Load the tables where a clock runs. All other tables are loaded when somebody connects."""
         for table in await self.store.tables.with_clocks():
+            if not self.slots.holds(table):
+                continue
             try:
                 await self.room(table)
-            except Damaged:
-                pass  # `read` has logged it
+            except (Damaged, Elsewhere):
+                pass  # `read` has logged it, or another server has the table by now
             except Exception:
                 log.exception("a table cannot be taken up", extra={"table": table})
                 self.lost_since.setdefault(table, self.alive_before)
         self.start_rescue()
 
     async def room(self, table: str) -> Room | None:
-        """The room of a table, from memory or from disk; None if there is no such table."""
+        """The room of a table, from memory or from disk; None if there is no such table.
+
+        Raises `Elsewhere` if the table is at another server.
+        """
         if table in self.rooms:
             return self.rooms[table]
-        if table in self.damaged:
-            raise Damaged(table)
         if not TABLE_ID.fullmatch(table):
             return None
+        await self.slots.check(table)
+        if table in self.damaged:
+            raise Damaged(table)
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(self.loading[table])
 
     async def rooms_of(self, tables: list[str]) -> list[Room]:
-        """The rooms of tables, without damaged ones."""
+        """The rooms of tables, without those that are damaged or at other servers."""
         found = []
         for table in tables:
-            with contextlib.suppress(Damaged):
+            with contextlib.suppress(Damaged, Elsewhere):
                 found.append(await self.room(table))
         return [room for room in found if room]
 
@@ -191,7 +201,7 @@ class Hall:
         If the wall clock has been set back since then, the recorded seconds are negative.
         """
         table, now = room.table.id, steady.now()
-        away_since = max(self.alive_before, last)
+        away_since = max(self.alive_before, self.slots.since(table), last)
         if table in self.resumed:
             away_since = self.lost_since.get(table, now)
         if away_since != now:
@@ -243,7 +253,7 @@ class Hall:
         if seed is None:
             seed = secrets.randbits(256) if settings.seed is None else parse_seed(settings.seed)
         config = TableConfig(
-            id=secrets.token_hex(8),
+            id=self.slots.new_id(),
             settings=settings,
             version=games.find(settings.game).VERSION,
             seed=seed,
@@ -328,7 +338,7 @@ class Hall:
     async def rescue_table(self, table: str) -> None:
         try:
             found = await self.room(table)
-        except Damaged:
+        except (Damaged, Elsewhere):
             found = None
         if found is None:
             self.forget_loss(table)
@@ -338,12 +348,43 @@ class Hall:
         self.bots.wake(room)
         self.timers.set(room)
 
+    # Slots that come and go
+
+    def on_gained(self, gained: set[int]) -> None:
+        """Take up the tables of new slots at which clocks run; the others when somebody connects."""
+        self.spawn(self.load_tables_with_clocks())
+
+    def on_lost(self, lost: set[int]) -> None:
+        """Drop the tables of slots that another server owns now, and send everybody there."""
+        for room in [room for room in self.rooms.values() if slot_of(room.table.id) in lost]:
+            for connection in room.connections:
+                connection.close("this table is at another server", to=self.slots.address(slot_of(room.table.id)))
+            self.drop(room)
+        self.resumed = {table for table in self.resumed if slot_of(table) not in lost}
+        self.lost_since = {table: since for table, since in self.lost_since.items() if slot_of(table) not in lost}
+
+    def rooms_in(self, slot: int) -> int:
+        return sum(slot_of(table) == slot for table in self.rooms)
+
+    # Guests who leave
+
     async def forget_guest(self, guest: str) -> None:
-        """Remove a guest's name and chat messages from all their tables."""
-        for table in await self.store.tables.of_guest(guest):
-            for room in await self.rooms_of([table]):
-                self.apply_events(room, [events.Forgotten(steady.now(), guest)])
-            await self.store.tables.scrub(table, guest)
+        """Remove a guest's name and chat messages from all their tables; other servers do so at theirs."""
+        tables = await self.store.tables.of_guest(guest)
+        await self.slots.depart(guest, [table for table in tables if not self.slots.holds(table)])
+        for table in filter(self.slots.holds, tables):
+            await self.forget_at(table, guest)
+
+    async def forget_departed(self) -> None:
+        """Remove guests from tables of this server who deleted themselves at another one."""
+        for guest, table in await self.slots.departed():
+            await self.forget_at(table, guest)
+            await self.slots.removed(guest, table)
+
+    async def forget_at(self, table: str, guest: str) -> None:
+        for room in await self.rooms_of([table]):
+            self.apply_events(room, [events.Forgotten(steady.now(), guest)])
+        await self.store.tables.scrub(table, guest)
 
 
 def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:

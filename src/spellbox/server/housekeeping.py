@@ -6,6 +6,7 @@ import logging
 
 from spellbox.server import events, steady
 from spellbox.server.hall import Hall
+from spellbox.server.slots import Elsewhere
 from spellbox.server.store import Damaged, NotKept, Store, describe
 
 log = logging.getLogger("spellbox.housekeeping")
@@ -28,6 +29,7 @@ class Housekeeper:
         while True:
             await asyncio.sleep(EVERY)
             try:
+                await self.hall.forget_departed()
                 await self.expire()
                 await self.pack()
             except Exception as problem:  # every driver has errors of its own; the next round tries again
@@ -37,7 +39,7 @@ class Housekeeper:
         """Close tables where no match began for `open_hours`, unless somebody is connected."""
         now = steady.now()
         for table in await self.store.tables.waiting_since(now - self.open_hours * HOUR):
-            with contextlib.suppress(Damaged):
+            with contextlib.suppress(Damaged, Elsewhere):
                 room = await self.hall.room(table)
                 if room and room.table.status == "open" and not room.connections:
                     self.hall.apply_events(room, [events.Aborted(now, "")])
@@ -47,6 +49,7 @@ class Housekeeper:
         before = steady.now() - PACK_AFTER
         while found := await self.store.tables.not_packed(self.packed_until, before):
             for table, ended in found:
-                with contextlib.suppress(NotKept):
-                    await self.store.tables.pack(table)
+                if self.hall.slots.holds(table):
+                    with contextlib.suppress(NotKept):
+                        await self.store.tables.pack(table)
                 self.packed_until = ended

@@ -372,6 +372,7 @@ class Closed(OutgoingMessage, tag="closed", omit_defaults=True):
 
     reason: str
     message: str = ""  # of spellbox/locales, without `refused-`, where it needs no arguments
+    to: str | None = None  # the table is at another server: connect there, or again here if this is empty
 
 
 class Pong(OutgoingMessage, tag="pong"):

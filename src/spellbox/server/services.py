@@ -6,7 +6,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
-from spellbox.server.connection import OpenConnections
+from spellbox.server.connection import DELETED, LOGGED_OUT, OpenConnections
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
@@ -17,6 +17,7 @@ from spellbox.server.notify import Notifier
 from spellbox.server.opening import Openings
 from spellbox.server.replays import Replays
 from spellbox.server.settings import ServerSettings
+from spellbox.server.slots import LeasedSlots, slots_for
 from spellbox.server.store import Store
 from spellbox.server.table_requests import TableRequests
 from spellbox.server.traffic import Traffic, network_of
@@ -32,7 +33,11 @@ class Services:
         self.guests = GuestBook(self.store)
         self.notifier = Notifier(self.store, self.guests, settings)
         self.warming = Warming()
-        self.hall = Hall(self.store, settings, self.warming.ready)
+        self.slots = slots_for(self.store, settings)
+        if isinstance(self.slots, LeasedSlots):
+            self.slots.on_message = self.hear
+            self.guests.announce = self.slots.announce
+        self.hall = Hall(self.store, settings, self.warming.ready, self.slots)
         self.hall.notify = self.notifier.turn
         self.lobby = Lobby(self.store)
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
@@ -53,11 +58,22 @@ class Services:
         self.connections = Count("connections", limits.connections)
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 
+    def hear(self, message: str) -> None:
+        """What another server says about a guest."""
+        kind, _, subject = message.partition(" ")
+        if kind == "logged-out":
+            self.guests.forget_token(subject)
+            self.present.close_session(subject, LOGGED_OUT)
+            return
+        self.guests.forget_guest(subject)
+        if kind == "deleted":
+            self.present.close(subject, DELETED)
+
     async def open(self) -> None:
         await self.store.claim()
         await self.store.open()
-        self.hall.spawn(self.store.owner.keep())
         await self.notifier.open()
+        await self.slots.open(self.hall)
         await self.hall.open()
         self.hall.spawn(self.warming.run())
         self.hall.spawn(self.housekeeper.run())
@@ -68,6 +84,7 @@ class Services:
             self.card_files.take(network_of(request.client.host if request.client else ""))
 
     async def close(self) -> None:
+        await self.slots.close()
         await self.warming.close()
         await self.hall.close()
         await self.store.close()

@@ -5,6 +5,12 @@ import time
 BEGAN = time.time() - time.monotonic()
 
 
+def follow(clock: float) -> None:
+    """Set this clock to another one, the database's, so that several servers agree about the time."""
+    global BEGAN
+    BEGAN = clock - time.monotonic()
+
+
 def now() -> float:
     """The wall clock at the start of the server, plus the seconds since then by the monotonic clock."""
     return BEGAN + time.monotonic()

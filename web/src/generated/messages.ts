@@ -574,6 +574,7 @@ export interface Closed {
   type: "closed";
   reason: string;
   message?: string;
+  to?: string | null;
 }
 
 /** The answer to `ping`. */

@@ -6,6 +6,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const HEARTBEAT = 20_000;
 const SILENCE = 8_000;
+const HOPS = 3; // from server to server without a pause
 
 export interface Answer {
   refused?: Refused;
@@ -27,6 +28,9 @@ export class Connection {
 
   private socket: Socket | null = null;
   private waiting: Record<string, Waiting> = {};
+  private server = ""; // where the table is, if not at the server of the page
+  private next: string | null = null; // the server to which this one sent us
+  private hops = 0;
   private pause = FIRST_PAUSE;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private alarm: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +39,7 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly key: string,
-    private readonly open: (table: string) => Socket = home.connect,
+    private readonly open: (table: string, server: string) => Socket = home.connect,
   ) {
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -67,7 +71,7 @@ export class Connection {
   }
 
   private connect(): void {
-    const socket = this.open(this.table);
+    const socket = this.open(this.table, this.server);
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", key: this.key, ...held(this.state) });
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -89,6 +93,7 @@ export class Connection {
     else if (said.type === "belief") this.answer(said.id, { belief: said.state });
     else if (said.type === "previews") this.answer(said.id, { previews: said.moves });
     else if (said.type === "refused") this.answer(said.id, { refused: said });
+    else if (said.type === "closed" && typeof said.to === "string") this.next = said.to;
     else if (said.type === "closed" && !this.connected)
       this.refusal = said.message ? `refused-${said.message}` : said.reason;
   }
@@ -108,6 +113,7 @@ export class Connection {
   private welcomed(): void {
     this.connected = true;
     this.pause = FIRST_PAUSE;
+    this.hops = 0;
     for (const { message } of Object.values(this.waiting)) this.send(message);
   }
 
@@ -127,6 +133,9 @@ export class Connection {
     this.connected = false;
     clearTimeout(this.alarm);
     if (this.left || this.refusal) return;
+    this.server = this.next ?? "";
+    this.next = null;
+    if (this.server && this.hops++ < HOPS) return this.connect();
     this.retry = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }

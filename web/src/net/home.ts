@@ -18,7 +18,8 @@ export interface Reply {
 
 export interface Home {
   request(method: string, path: string, body?: unknown, key?: string): Promise<Reply>;
-  connect(table: string): Socket;
+  /** At another server, if the table is at one: its address, as a message said. */
+  connect(table: string, server?: string): Socket;
 }
 
 /** The site of plain files says so in its page: content is "browser", data-pace how long bots wait. */
@@ -36,9 +37,10 @@ const server: Home = {
     const answer = await fetch(`/api${path}`, { method, headers, body: sent });
     return { status: answer.status, body: await answer.json().catch(() => ({ reason: answer.statusText })) };
   },
-  connect(table) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as Socket;
+  connect(table, server = "") {
+    const address = new URL(`${server}/api/tables/${table}/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(address) as Socket;
   },
 };
 

@@ -10,6 +10,10 @@ class NotKept(SpellboxError):
     """Something could not be written, so it was not done."""
 
 
+class Fenced(Exception):
+    """A write to a table that another server owns by now."""
+
+
 class Damaged(SpellboxError):
     """The stored events of a table cannot be read."""
 

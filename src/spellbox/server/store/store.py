@@ -16,6 +16,8 @@ from spellbox.server.store.owner import Owner
 from spellbox.server.store.tables import TableRows
 from spellbox.server.store.writer import RECENT, Writer
 
+PREPARING = 1
+"""The key of the advisory lock under which a schema is created or migrated."""
 PROBE = 4096
 """Bytes that `probe` writes to find out whether the disk is full."""
 
@@ -45,13 +47,13 @@ class Store(Writer):
         self.start()
 
     async def claim(self) -> None:
-        """Become the only server of this database, before it is opened; raises an error if there is another."""
+        """Become the only server of an SQLite database, before it is opened; raises an error if there is another."""
         with in_one_line(self.address):
             await self.owner.claim()
 
     async def close(self) -> None:
         await super().close()
-        await self.owner.release()
+        self.owner.release()
 
     async def probe(self) -> None:
         """Raise `NotKept` unless the database can be written now and its file has not been replaced or deleted."""
@@ -68,7 +70,9 @@ class Store(Writer):
 
 
 def prepare(connection: sql.Connection) -> None:
-    """Create the schema of a new database, or migrate an existing one."""
+    """Create the schema of a new database, or migrate an existing one. Of several servers one does so at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(PREPARING)))
     if not sql.inspect(connection).has_table("facts"):
         schema.metadata.create_all(connection)
         connection.execute(sql.insert(schema.facts).values(name="schema", value=str(schema.SCHEMA)))

@@ -164,7 +164,7 @@ class TableRows:
     async def pack(self, table: str) -> None:
         """Replace the events of a finished match by one compressed row. Later events are appended as rows again."""
         await self.writer.flushed()
-        async with self.rewriting, self.writer.transaction() as connection:
+        async with self.rewriting, self.writer.transaction(table) as connection:
             texts = await read_texts(connection, table)
             if texts:
                 await write_record(connection, table, texts)
@@ -174,7 +174,7 @@ class TableRows:
         nobody = f"gone-{secrets.token_hex(6)}"
         await self.writer.flushed()
         async with self.rewriting:
-            async with self.writer.transaction() as connection:
+            async with self.writer.transaction(table) as connection:
                 await scrub_summary(connection, table, guest)
             await self.scrub_record(table, guest, nobody)
             await self.scrub_events(table, guest, nobody)

@@ -11,7 +11,7 @@ import itertools
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from spellbox.server import metrics
 from spellbox.server.store import schema
 from spellbox.server.store.engine import is_outage, open_engine, open_file
-from spellbox.server.store.errors import NOT_KEPT, NotKept
+from spellbox.server.store.errors import NOT_KEPT, Fenced, NotKept
 
 log = logging.getLogger("spellbox.store")
 GATHER_A_WRITE, LONGEST_GATHER = 0.0001, 0.010
@@ -44,6 +44,10 @@ update_summary = (
 )
 Step = tuple[str, Sequence[Any] | dict[str, Any]]
 """SQL text for SQLite, and its parameters."""
+
+
+Fence = Callable[[sql.Connection, Iterable[str]], None]
+"""Raises an error in a transaction if this server may not write to one of these streams any more."""
 
 
 class Write(NamedTuple):
@@ -76,6 +80,7 @@ class Writer:
         self.busy = False
         self.last_outage = -RECENT
         self.once: dict[sql.Table, Any] = {}
+        self.fence: Fence = no_fence
 
     def start(self) -> None:
         self.task = asyncio.create_task(self.write_groups())
@@ -191,6 +196,7 @@ class Writer:
                 await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, steps)
             else:
                 async with self.engine.begin() as connection:
+                    await connection.run_sync(self.fence, {write.stream for write in writes})
                     await connection.run_sync(execute, writes)
         except Exception as problem:
             metrics.failed_commits.inc()
@@ -200,12 +206,13 @@ class Writer:
     # Reading, and writes that depend on what they read
 
     @contextlib.asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self, of: str = "") -> AsyncIterator[AsyncConnection]:
         """A transaction of its own, for writes that depend on what they read; raises `NotKept` if it failed."""
         try:
             async with self.engine.begin() as connection:
+                await connection.run_sync(self.fence, [of])
                 yield connection
-        except sql.exc.DBAPIError as problem:
+        except (sql.exc.DBAPIError, Fenced) as problem:
             raise NotKept(NOT_KEPT) from problem
 
     async def rows(self, query: Any) -> Sequence[Any]:
@@ -215,6 +222,10 @@ class Writer:
     async def scalar(self, query: Any) -> Any:
         async with self.engine.connect() as connection:
             return await connection.scalar(query)
+
+
+def no_fence(connection: sql.Connection, streams: Iterable[str]) -> None:
+    """A server that is alone may write to every stream."""
 
 
 def conclude(write: Write, problem: Exception | None) -> None:

@@ -1,0 +1,324 @@
+"""Which tables this server owns. Every table falls into one of 1,024 slots, and a slot has one owner at a time.
+
+One server alone owns all slots. Several servers on one PostgreSQL database own slots by leases (store/leases.py): each
+renews its lease by a heartbeat, takes its share of the slots whose owner has died, and hands slots over to servers that
+join, and all of them when it stops.
+"""
+
+import asyncio
+import logging
+import math
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from spellbox.errors import SpellboxError
+from spellbox.server import steady
+from spellbox.server.settings import ServerSettings
+from spellbox.server.store import NotKept, Store, describe
+from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, fence
+
+log = logging.getLogger("spellbox.slots")
+LEASE = 2.0
+"""Seconds for which a lease lasts after a heartbeat. Tables of a server that died are played on after that."""
+HEARTBEAT = 0.5
+FRESH = 0.05
+"""Seconds for which a situation is recent enough to answer that a table is at another server."""
+ID_LENGTH = 16
+"""Hexadecimal digits of a table's id; the first ten bits are its slot."""
+
+
+def slot_of(table: str) -> int:
+    return int(table[:4], 16) >> 6
+
+
+def is_table(stream: str) -> bool:
+    return len(stream) == ID_LENGTH
+
+
+class Elsewhere(SpellboxError):
+    """A table is at another server; the address is empty if its owner is not known at the moment."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("this table is at another server" if address else "this table changes its server: try again")
+        self.address = address
+
+
+class Listener(Protocol):
+    """What a server does when its slots change, and when other servers tell it something."""
+
+    def on_gained(self, gained: set[int]) -> None: ...
+    def on_lost(self, lost: set[int]) -> None: ...
+    def rooms_in(self, slot: int) -> int: ...
+
+
+class AllSlots:
+    """The slots of a server that is alone: SQLite has one (`Store.claim`)."""
+
+    def holds(self, table: str) -> bool:
+        return True
+
+    async def check(self, table: str) -> None:
+        """Nothing to check: every table is here."""
+
+    def since(self, table: str) -> float:
+        return 0.0
+
+    def new_id(self) -> str:
+        return secrets.token_hex(ID_LENGTH // 2)
+
+    def address(self, slot: int) -> str:
+        return ""
+
+    async def probe(self) -> None:
+        """Nothing to find out."""
+
+    async def open(self, listener: Listener) -> None:
+        """Nothing to open."""
+
+    async def announce(self, message: str) -> None:
+        """Nobody to tell."""
+
+    async def depart(self, guest: str, tables: Iterable[str]) -> None:
+        """Nobody to ask."""
+
+    async def departed(self) -> list[tuple[str, str]]:
+        return []
+
+    async def removed(self, guest: str, table: str) -> None:
+        """Nothing to note."""
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+class Shares(NamedTuple):
+    """What a server should do about slots."""
+
+    take: Mapping[int, Owner]
+    give: Mapping[int, str]
+
+
+class LeasedSlots:
+    """The slots of one of several servers."""
+
+    def __init__(self, rows: LeaseRows, server: str, address: str) -> None:
+        self.rows, self.server, self.own_address = rows, server, address
+        self.epochs: dict[int, int] = {}
+        """The slots that this server owns, with their epochs."""
+        self.situation = Situation(0.0, {}, {})
+        self.patient_until = 0.0
+        """By the database's clock. When all leases ended in an outage, the others get time to renew theirs."""
+        self.beaten = -math.inf
+        self.beating: asyncio.Task[None] | None = None
+        self.wanted = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+        self.listener: Listener | None = None
+        self.closed = False
+        """Whether this server is leaving: another heartbeat would bring it back."""
+        self.on_message: Callable[[str], None] = lambda message: None
+        """Called with the messages of other servers."""
+
+    # Questions
+
+    def holds(self, table: str) -> bool:
+        return slot_of(table) in self.epochs
+
+    async def check(self, table: str) -> None:
+        """Raise `Elsewhere` if another server owns a table."""
+        if self.holds(table):
+            return
+        if not self.closed and time.monotonic() - self.beaten > FRESH:
+            try:
+                await self.beat()
+            except Exception as problem:  # every driver has errors of its own
+                raise NotKept("the database does not answer: try again") from problem
+        if not self.holds(table):
+            raise Elsewhere(self.address(slot_of(table)))
+
+    def address(self, slot: int) -> str:
+        """Where clients find the owner of a slot; empty if there is none."""
+        return self.situation.address(slot) if self.situation.slots[slot].server != self.server else ""
+
+    def since(self, table: str) -> float:
+        """When the owner before this one was last at work."""
+        return self.situation.slots[slot_of(table)].since
+
+    def new_id(self) -> str:
+        """An id for a new table, in a slot of this server."""
+        if not self.epochs:
+            raise NotKept("this server has no tables yet: try again")
+        low = secrets.randbits(ID_LENGTH * 4 - 10)
+        slot = secrets.choice(list(self.epochs))
+        return f"{slot << (ID_LENGTH * 4 - 10) | low:0{ID_LENGTH}x}"
+
+    def fence(self, connection: Any, streams: Iterable[str]) -> None:
+        """Raise `Fenced` unless this server still owns the tables among these streams; for the writer."""
+        epochs = {slot: self.epochs.get(slot, -1) for slot in map(slot_of, filter(is_table, streams))}
+        if epochs:
+            fence(connection, self.server, epochs, LEASE)
+
+    # Life
+
+    async def probe(self) -> None:
+        """Wait for the end of the lease of a server with this name that was killed; an error if it is at work."""
+        await self.rows.open()
+        for _ in range(2):  # the last heartbeat of a killed server may still be on its way
+            found = await self.rows.read()
+            if not found.is_alive(self.server):
+                return
+            await asyncio.sleep(found.servers[self.server][1] - found.now + HEARTBEAT / 2)
+        if (await self.rows.read()).is_alive(self.server):
+            raise SpellboxError(
+                f"another server named {self.server!r} is at work on this database: give each server its own --node"
+            )
+
+    async def open(self, listener: Listener) -> None:
+        """Join the other servers, with the slots that a server of this name had before."""
+        self.listener = listener
+        await self.probe()
+        found = await self.rows.renew(self.server, self.own_address, LEASE)
+        steady.follow(found.now)
+        left = found.servers.get(self.server, ("", found.now + LEASE))[1] - LEASE
+        old = {slot: owner for slot, owner in found.slots.items() if owner.server == self.server}
+        await self.rows.claim(self.server, {slot: owner._replace(since=left) for slot, owner in old.items()})
+        await self.beat()
+        self.task = asyncio.create_task(self.run())
+
+    async def run(self) -> None:
+        """Send heartbeats: regularly, and when another server has changed something."""
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await self.wanted.wait()
+            except TimeoutError:
+                pass
+            self.wanted.clear()
+            try:
+                await self.beat()
+            except Exception as problem:  # every driver has errors of its own; whatever it is, try again
+                log.warning("a heartbeat failed", extra={"problem": describe(problem)})
+
+    async def beat(self) -> None:
+        """Send a heartbeat, and take or give slots; concurrent calls share one."""
+        if self.beating is None or self.beating.done():
+            self.beating = asyncio.create_task(self.beat_once())
+        await asyncio.shield(self.beating)
+
+    async def beat_once(self) -> None:
+        await self.rows.listen(self.hear)
+        found = await self.rows.renew(self.server, self.own_address, LEASE)
+        if self.situation.servers and not found.is_alive(self.server):
+            self.patient_until = found.now + LEASE
+        shares = divide(found, self.server, found.now < self.patient_until, self.rooms_in)
+        if shares.take:
+            await self.rows.claim(self.server, shares.take)
+        if shares.give:
+            await self.rows.give(self.server, shares.give)
+        self.learn(await self.rows.read() if shares.take or shares.give else found)
+
+    def learn(self, found: Situation) -> None:
+        """Remember a situation, and tell the listener which slots were gained and lost."""
+        assert self.listener is not None
+        self.situation, self.beaten = found, time.monotonic()
+        before = self.epochs
+        self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
+        lost = {slot for slot, epoch in before.items() if self.epochs.get(slot) != epoch}
+        gained = {slot for slot, epoch in self.epochs.items() if before.get(slot) != epoch}
+        if lost:
+            self.listener.on_lost(lost)
+        if gained:
+            self.listener.on_gained(gained)
+        if lost or gained:
+            log.info("slots", extra={"lost": len(lost), "gained": len(gained), "owned": len(self.epochs)})
+
+    def rooms_in(self, slot: int) -> int:
+        return self.listener.rooms_in(slot) if self.listener else 0
+
+    def hear(self, message: str) -> None:
+        """A message from this or another server, after the sender's name. An empty one says that leases changed."""
+        sender, _, text = message.partition(" ")
+        if not text:
+            self.wanted.set()
+        elif sender != self.server:
+            self.on_message(text)
+
+    async def announce(self, message: str) -> None:
+        """Tell all other servers something; it may be lost if their connection to the database is broken."""
+        await self.rows.notify(f"{self.server} {message}")
+
+    async def depart(self, guest: str, tables: Iterable[str]) -> None:
+        await self.rows.depart(guest, tables)
+
+    async def departed(self) -> list[tuple[str, str]]:
+        """Guests who are to be removed from tables of this server."""
+        return [(guest, table) for guest, table in await self.rows.departed() if self.holds(table)]
+
+    async def removed(self, guest: str, table: str) -> None:
+        await self.rows.removed(guest, table)
+
+    async def close(self) -> None:
+        """Hand all slots over to the other servers, and leave."""
+        self.closed = True
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, *([self.beating] if self.beating else []), return_exceptions=True)
+        try:
+            found = await self.rows.read()
+            others = sorted(name for name in found.servers if name != self.server and found.is_alive(name))
+            if others:
+                mine = {slot: others[n % len(others)] for n, slot in enumerate(sorted(self.epochs))}
+                await self.rows.give(self.server, mine)
+            await self.rows.leave(self.server)
+            self.learn(await self.rows.read())
+        except Exception as problem:  # the leases will end by themselves
+            log.warning("could not hand over", extra={"problem": describe(problem)})
+        await self.rows.close()
+
+
+Slots: TypeAlias = AllSlots | LeasedSlots
+
+
+def slots_for(store: Store, settings: ServerSettings) -> Slots:
+    """All slots on SQLite; leases on PostgreSQL, where several servers may share a database."""
+    if store.kind == "sqlite":
+        return AllSlots()
+    slots = LeasedSlots(LeaseRows(store.engine), settings.node, settings.node_url or f"/s/{settings.node}")
+    store.fence = slots.fence
+    return slots
+
+
+def divide(found: Situation, server: str, patient: bool, rooms_in: Callable[[int], Any]) -> Shares:
+    """Which slots a living server should take, and which it should give to others, so that all have equal shares.
+
+    Slots without an owner are taken; those of servers that are dead, only if the server need not be patient.
+    """
+    living = sorted({name for name in found.servers if found.is_alive(name)} | {server})
+    share = math.ceil(SLOTS / len(living))
+    owned: dict[str, list[int]] = {name: [] for name in living}
+    free: dict[int, Owner] = {}
+    for slot, owner in found.slots.items():
+        if owner.server in owned:
+            owned[owner.server].append(slot)
+        elif not owner.server or owner.server not in found.servers:
+            free[slot] = owner._replace(since=owner.since if not owner.server else found.now)
+        elif not patient:
+            free[slot] = owner._replace(since=found.servers[owner.server][1] - LEASE)
+    # Survivors begin at different places, so that they rarely want the same slot.
+    first = living.index(server) * len(free) // len(living)
+    order = [*list(free)[first:], *list(free)[:first]]
+    take = {slot: free[slot] for slot in order[: max(0, share - len(owned[server]))]}
+    return Shares(take, {} if free else spare(owned, server, rooms_in))
+
+
+def spare(owned: Mapping[str, list[int]], server: str, rooms_in: Callable[[int], Any]) -> dict[int, str]:
+    """Slots that a server has beyond its share, for the servers that have too few; first those without rooms."""
+    least = SLOTS // len(owned)
+    spare = sorted(owned[server], key=rooms_in)[: max(0, len(owned[server]) - math.ceil(SLOTS / len(owned)))]
+    given: dict[int, str] = {}
+    for name, slots in sorted(owned.items()):
+        lacking = max(0, least - len(slots))
+        given |= dict.fromkeys(spare[:lacking], name)
+        spare = spare[lacking:]
+    return given

@@ -1,0 +1,202 @@
+"""Leases in PostgreSQL: which servers are alive, and which of them owns each slot of tables.
+
+A lease ends by the database's clock, so that a server with a wrong clock does no harm. Whoever takes a slot increments
+its epoch. Every commit locks the rows of the slots that it writes to and compares their owner and epoch (`fence`), so
+that a server that has lost a slot without noticing can write nothing to it.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from spellbox.server.store.errors import Fenced
+
+SLOTS = 1024
+CREATING = 2
+"""The key of the advisory lock under which the tables of leases are created."""
+CHANNEL = "spellbox"
+"""The channel of LISTEN and NOTIFY by which servers wake each other."""
+
+metadata = sql.MetaData()
+servers = sql.Table(
+    "servers",
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("address", sql.String(200), nullable=False),  # where clients reach this very server
+    sql.Column("until", sql.Float, nullable=False),  # when the lease ends, in seconds since 1970
+)
+slots = sql.Table(
+    "slots",
+    metadata,
+    sql.Column("slot", sql.Integer, primary_key=True),
+    sql.Column("server", sql.String(32), nullable=False),  # "" if nobody owns it
+    sql.Column("epoch", sql.Integer, nullable=False),
+    sql.Column("since", sql.Float, nullable=False),  # the last sign of life of the owner before this one
+)
+departures = sql.Table(
+    "departures",  # guests who deleted themselves, with the tables at which their server may not write
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True),
+)
+clock = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
+
+
+class Owner(NamedTuple):
+    """The owner of a slot."""
+
+    server: str
+    epoch: int
+    since: float
+
+
+class Situation(NamedTuple):
+    """All leases at one moment."""
+
+    now: float
+    servers: Mapping[str, tuple[str, float]]  # by name: the address, and when the lease ends
+    slots: Mapping[int, Owner]
+
+    def is_alive(self, server: str) -> bool:
+        return server in self.servers and self.servers[server][1] > self.now
+
+    def address(self, slot: int) -> str:
+        """Where clients find the living owner of a slot; empty if there is none."""
+        owner = self.slots[slot].server
+        return self.servers[owner][0] if self.is_alive(owner) else ""
+
+
+class LeaseRows:
+    """Reads and writes leases. Each call is one short transaction on a connection of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.listening: AsyncConnection | None = None
+
+    async def open(self) -> None:
+        """Create the tables, and all slots without an owner."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sql.select(sql.func.pg_advisory_xact_lock(CREATING)))  # one server at a time
+            await connection.run_sync(metadata.create_all)
+            rows = [{"slot": slot, "server": "", "epoch": 0, "since": 0.0} for slot in range(SLOTS)]
+            await connection.execute(insert(slots).values(rows).on_conflict_do_nothing())
+
+    async def read(self) -> Situation:
+        async with self.engine.connect() as connection:
+            return await situation(connection)
+
+    async def renew(self, server: str, address: str, lease: float) -> Situation:
+        """Extend the lease of a server; returns the situation, in which the end of the old lease still stands."""
+        async with self.engine.begin() as connection:
+            found = await situation(connection)
+            row = insert(servers).values(name=server, address=address, until=clock + lease)
+            changed = {"address": row.excluded.address, "until": row.excluded.until}
+            await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_=changed))
+            return found
+
+    async def claim(self, server: str, wanted: Mapping[int, Owner]) -> None:
+        """Take slots, each with the time since when nobody was at work there, if nobody has taken it meanwhile.
+
+        A slot in which its old owner is just committing is left for the next time.
+        """
+        async with self.engine.begin() as connection:
+            query = sql.select(slots.c.slot, slots.c.epoch).where(slots.c.slot.in_(wanted))
+            free = (await connection.execute(query.with_for_update(skip_locked=True))).all()
+            rows = [
+                {"which": row.slot, "new_since": wanted[row.slot].since}
+                for row in free
+                if row.epoch == wanted[row.slot].epoch
+            ]
+            if rows:
+                here = sql.update(slots).where(slots.c.slot == sql.bindparam("which"))
+                taken = here.values(server=server, epoch=slots.c.epoch + 1, since=sql.bindparam("new_since"))
+                await connection.execute(taken, rows)
+                await wake(connection)
+
+    async def give(self, server: str, given: Mapping[int, str]) -> None:
+        """Hand slots of a server over to others."""
+        async with self.engine.begin() as connection:
+            rows = [{"which": slot, "other": other} for slot, other in given.items()]
+            here = sql.update(slots).where((slots.c.slot == sql.bindparam("which")) & (slots.c.server == server))
+            moved = here.values(server=sql.bindparam("other"), epoch=slots.c.epoch + 1, since=clock)
+            await connection.execute(moved, rows)
+            await wake(connection)
+
+    async def leave(self, server: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sql.delete(servers).where(servers.c.name == server))
+            await wake(connection)
+
+    # What others must know or do
+
+    async def listen(self, on_message: Callable[[str], None]) -> None:
+        """Call a function for the messages of other servers, and of this one, as long as the connection lives."""
+        if self.listening is None:
+            self.listening = await self.engine.connect()
+            raw = await self.listening.get_raw_connection()
+            driver: Any = raw.driver_connection
+            await driver.add_listener(CHANNEL, lambda *message: on_message(message[3]))
+            driver.add_termination_listener(lambda _: self.stop_listening())
+
+    def stop_listening(self) -> None:
+        """Forget a broken connection: the next `listen` opens another."""
+        broken, self.listening = self.listening, None
+        if broken is not None:
+            with contextlib.suppress(Exception):  # it is broken, so closing it may fail in any way
+                task = asyncio.ensure_future(broken.invalidate())
+                task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    async def notify(self, message: str) -> None:
+        async with self.engine.begin() as connection:
+            await wake(connection, message)
+
+    async def depart(self, guest: str, tables: Iterable[str]) -> None:
+        """Ask the owners of tables to remove a guest from them."""
+        rows = [{"guest": guest, "table": table} for table in tables]
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(departures).on_conflict_do_nothing(), rows)
+            await wake(connection)
+
+    async def departed(self) -> list[tuple[str, str]]:
+        """Guests who are to be removed from tables."""
+        async with self.engine.connect() as connection:
+            return [(row.guest, row.table) for row in await connection.execute(sql.select(departures))]
+
+    async def removed(self, guest: str, table: str) -> None:
+        async with self.engine.begin() as connection:
+            done = (departures.c.guest == guest) & (departures.c.table == table)
+            await connection.execute(sql.delete(departures).where(done))
+
+    async def close(self) -> None:
+        if self.listening is not None:
+            await self.listening.close()
+            self.listening = None
+
+
+async def situation(connection: AsyncConnection) -> Situation:
+    now = (await connection.execute(sql.select(clock))).scalar_one()
+    living = {row.name: (row.address, row.until) for row in await connection.execute(sql.select(servers))}
+    owners = {row.slot: Owner(*row[1:]) for row in await connection.execute(sql.select(slots))}
+    return Situation(now, living, owners)
+
+
+async def wake(connection: AsyncConnection, message: str = "") -> None:
+    """Notify all servers when this transaction commits."""
+    await connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))
+
+
+def fence(connection: sql.Connection, server: str, epochs: Mapping[int, int], lease: float) -> None:
+    """Lock the rows of slots until the transaction ends; raises `Fenced` unless the server owns them in these epochs.
+
+    If the server is suspended while it holds the locks, the database ends its transaction after the lease.
+    """
+    limit = sql.func.set_config("idle_in_transaction_session_timeout", str(round(1000 * lease)), True)
+    query = sql.select(slots.c.slot, slots.c.epoch, limit).where(slots.c.slot.in_(epochs), slots.c.server == server)
+    owned = {row.slot: row.epoch for row in connection.execute(query.with_for_update(read=True))}
+    if owned != epochs:
+        raise Fenced("another server owns the table by now")

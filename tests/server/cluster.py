@@ -1,0 +1,66 @@
+"""Three servers on one PostgreSQL behind nginx, from the configuration in docs/several-servers.md: `make cluster`."""
+
+import contextlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from server.postgres import running_postgres
+from server.program import Program
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("a", "b", "c")
+PORT = 8080
+
+
+def examples() -> dict[str, str]:
+    """The examples of the documentation by their language."""
+    text = (ROOT / "docs" / "several-servers.md").read_text()
+    return dict(re.findall(r"```(\S+)\n(.*?)```", text, re.DOTALL))
+
+
+def nginx_configuration(ports: list[int], port: int) -> str:
+    """The documented configuration, without TLS, for servers at other ports than the documented ones."""
+    several, location = examples()["nginx-several"], examples()["nginx-location"]
+    for documented, real in zip((8737, 8738, 8739), ports, strict=True):
+        several = several.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{real}")
+    upgrade = 'map $http_upgrade $connection_upgrade { default upgrade; "" close; }'
+    server = f"server {{ listen 127.0.0.1:{port}; location ^~ /metrics {{ return 404; }}\n{location} }}"
+    return f"events {{}}\nhttp {{\naccess_log off;\n{upgrade}\n{several}\n{server}\n}}\n"
+
+
+@contextlib.contextmanager
+def running_nginx(folder: Path, ports: list[int], port: int) -> Iterator[str]:
+    """nginx in front of the servers; its address."""
+    (folder / "nginx.conf").write_text(nginx_configuration(ports, port))
+    here: list[str | Path] = ["nginx", "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "error.log"]
+    with subprocess.Popen([*here, "-g", f"daemon off; pid {folder / 'nginx.pid'};"]) as process:
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+
+
+def main() -> None:
+    if not shutil.which("nginx"):
+        sys.exit("make: the cluster needs nginx in front: on Debian, apt-get install nginx")
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = stack.enter_context(running_postgres()).new_database()
+        public = f"http://127.0.0.1:{PORT}"
+        servers = [Program(folder, "--node", name, "--public-url", public, database=database) for name in NAMES]
+        for server in servers:
+            stack.enter_context(server)
+        address = stack.enter_context(running_nginx(folder, [server.port for server in servers], PORT))
+        print(f"Three servers are behind {address}/ — press Ctrl+C to stop them.", flush=True)
+        with contextlib.suppress(KeyboardInterrupt):
+            signal.pause()
+
+
+if __name__ == "__main__":
+    main()

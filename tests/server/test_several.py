@@ -1,0 +1,195 @@
+"""Several real servers on one PostgreSQL: players are sent to the owner of a table, and play on when it dies."""
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from conftest import ROOT
+from server.cluster import running_nginx
+from server.people import AtTable, Person
+from server.postgres import Postgres
+from server.program import Program
+from spellbox.server.app import free_socket
+
+PATIENCE = 120.0
+
+
+class Node(Program):
+    """One of several servers; clients reach it at its own port."""
+
+    def __init__(self, folder: Path, name: str, database: str) -> None:
+        folder.mkdir(exist_ok=True)
+        super().__init__(folder, "--node", name, "--no-limits", "--pace", "0", "--threads", "1", database=database)
+        self.name = name
+
+    def start(self) -> None:
+        if "--node-url" not in self.command:
+            self.command += ["--node-url", self.url]
+        super().start()
+
+
+@pytest.fixture(scope="module")
+def nodes(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Node]]:
+    folder, database = tmp_path_factory.mktemp("several"), postgres.new_database()
+    with contextlib.ExitStack() as stack:
+        found = [Node(folder / name, name, database) for name in "ab"]
+        for node in found:
+            stack.enter_context(node)
+        yield found
+
+
+def table_of(person: Person, node: Node) -> dict[str, Any]:
+    """A new table for two at a server."""
+    answer = httpx.post(f"{node.url}/api/tables", json={"game": "grimoire"}, headers={"Cookie": person.cookie})
+    assert answer.status_code == 201, answer.text
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+class Wanderer(AtTable):
+    """Somebody who goes where they are sent, as the page does."""
+
+    def arrive(self, anywhere: list[str], **hello: Any) -> "Wanderer":
+        until = time.monotonic() + PATIENCE
+        places = list(anywhere)
+        while time.monotonic() < until:
+            self.url = places.pop(0)
+            with contextlib.suppress(OSError, TimeoutError):
+                self.info = {}
+                self.come_in(**hello)
+                heard = json.loads(self.heard[-1])
+                if heard["type"] == "table":
+                    return self
+                places = [heard.get("to") or anywhere[0], *places]
+            places = places or list(anywhere)
+            time.sleep(0.05)
+        raise TimeoutError(self.heard[-1:])
+
+
+def wander(person: Person, table: str, nodes: list[Node], **hello: Any) -> Wanderer:
+    found = Wanderer.__new__(Wanderer)
+    found.headers, found.id = {"Cookie": person.cookie}, table
+    found.info, found.sights, found.logs, found.notes, found.clock, found.heard = {}, {}, {}, [], {}, []
+    return found.arrive([node.url for node in nodes], **hello)
+
+
+def test_a_player_is_sent_to_the_owner_of_the_table(nodes: list[Node]) -> None:
+    a, b = nodes
+    ann = Person(a.url, "Ann")
+    opened = table_of(ann, b)
+    sent = AtTable(a.url, opened["id"], {"Cookie": ann.cookie})
+    assert json.loads(sent.heard[0])["to"] == b.url
+    answer = httpx.get(f"{a.url}/api/tables/{opened['id']}/links", headers={"Cookie": ann.cookie})
+    assert (answer.status_code, answer.headers["location"]) == (307, f"{b.url}/api/tables/{opened['id']}/links")
+    there = ann.at(opened["id"])  # at the wrong server
+    assert there.info == {}
+    assert wander(ann, opened["id"], nodes).info["id"] == opened["id"]
+    assert opened["id"] in httpx.get(f"{a.url}/api/me/tables", headers={"Cookie": ann.cookie}).text
+
+
+def test_a_changed_name_is_known_everywhere_and_a_deleted_guest_nowhere(nodes: list[Node]) -> None:
+    a, b = nodes
+    ann = Person(a.url, "Ann")
+    cookie = {"Cookie": ann.cookie}
+    opened = table_of(ann, b)
+    assert httpx.get(f"{b.url}/api/me", headers=cookie).json()["name"] == "Ann"
+    httpx.patch(f"{a.url}/api/me", json={"name": "Anna"}, headers=cookie).raise_for_status()
+    wait_for(lambda: httpx.get(f"{b.url}/api/me", headers=cookie).json()["name"] == "Anna")
+    there = wander(ann, opened["id"], nodes)
+    httpx.delete(f"{a.url}/api/me", headers=cookie).raise_for_status()
+    while there.hear()["type"] != "closed":
+        pass
+    wait_for(lambda: httpx.get(f"{b.url}/api/me", headers=cookie).json() is None)
+
+
+def test_a_second_server_of_the_same_name_is_refused_in_one_line(nodes: list[Node]) -> None:
+    command = [*nodes[0].command, "--port", "0"]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert found.returncode == 2
+    [line] = found.stderr.splitlines()
+    assert "another server named 'a' is at work on this database" in line
+
+
+@pytest.mark.skipif(not shutil.which("nginx"), reason="nginx is not installed here")
+def test_nginx_leads_to_each_server_by_its_path(nodes: list[Node], tmp_path: Path) -> None:
+    with free_socket("127.0.0.1", 0, exact=True) as free:
+        port = free.getsockname()[1]
+    with running_nginx(tmp_path, [nodes[0].port, nodes[1].port, nodes[1].port], port) as url:
+        http = httpx.Client(base_url=url, transport=httpx.HTTPTransport(retries=8))
+        assert http.post("/api/me", json={"name": "Ann"}).status_code == 201
+        tables = [http.post(f"/s/{name}/api/tables", json={"game": "grimoire"}).json()["id"] for name in "ab"]
+        assert [
+            http.get(f"/s/{name}/api/tables/{table}").status_code for name, table in zip("ab", tables, strict=True)
+        ] == [
+            200,
+            200,
+        ]
+        assert http.get("/s/a/metrics").status_code == 403
+        http.close()
+
+
+def test_a_match_goes_on_when_its_server_is_killed(nodes: list[Node]) -> None:
+    """Within seconds, at the other server, without a lost move; and again when a suspended one wakes up."""
+    a, b = nodes
+    ann, bob = Person(a.url, "Ann"), Person(a.url, "Bob")
+    opened = table_of(ann, b)
+    at = [wander(ann, opened["id"], nodes), wander(bob, opened["id"], nodes, key=opened["invite"])]
+    for seat, who in enumerate(at, 1):
+        who.done(type="sit", seat=f"p{seat}")
+    at[0].until(lambda: all(seat["kind"] == "guest" for seat in at[0].info["seats"]))
+    at[0].done(type="start")
+    at[0].until(lambda: at[0].sights and at[0].sights["p1"]["legal"])
+    move = at[0].sights["p1"]["legal"][0]
+    at[0].done(type="move", seat="p1", move=move, id="first")
+    b.kill()
+    again = wander(ann, opened["id"], [b, a])
+    assert again.url == a.url
+    assert again.ask(type="move", seat="p1", move=move, id="first")["type"] == "done"  # it was played, once
+    b.start()
+    b.wait()
+    a.process.send_signal(signal.SIGSTOP)
+    try:
+        bob_again = wander(bob, opened["id"], [b])
+        bob_again.until(lambda: bool(bob_again.sights))
+        bob_again.done(type="move", seat="p2", move=bob_again.sights["p2"]["legal"][0])
+    finally:
+        a.process.send_signal(signal.SIGCONT)
+    with contextlib.suppress(Exception):  # the connection may be closed before the answer
+        heard = again.ask(type="chat", text="is anybody here?", id="to a zombie")
+        assert heard["type"] != "done"
+    assert wander(ann, opened["id"], nodes).url == b.url
+
+
+def wait_for(true: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_faults_at_several_servers_lose_nothing() -> None:
+    """Kills, suspensions, updates and restarts of the database; in full size by `make soak`."""
+    command = [
+        sys.executable,
+        str(ROOT / "bench" / "server" / "chaos.py"),
+        "--servers",
+        "2",
+        "--kills",
+        "3",
+        "--matches",
+        "3",
+    ]
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "tests")}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,260 @@
+"""Who owns which tables: the division of slots, leases in a real PostgreSQL, and the fence around every write."""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from server.postgres import Postgres
+from spellbox.errors import SpellboxError
+from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, divide, slot_of
+from spellbox.server.store import NotKept, Store
+from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation
+from spellbox.server.store.writer import insert_event
+
+
+class Listening:
+    """Remembers which slots came and went."""
+
+    def __init__(self) -> None:
+        self.gained: set[int] = set()
+        self.lost: set[int] = set()
+
+    def on_gained(self, gained: set[int]) -> None:
+        self.gained |= gained
+
+    def on_lost(self, lost: set[int]) -> None:
+        self.lost |= lost
+
+    def rooms_in(self, slot: int) -> int:
+        return 0
+
+
+class Server:
+    """The part of a server that owns slots and writes."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.store = Store(address)
+        self.slots = LeasedSlots(LeaseRows(self.store.engine), name, f"/s/{name}")
+        self.store.fence = self.slots.fence
+        self.heard = Listening()
+
+    async def open(self) -> "Server":
+        await self.store.open()
+        await self.slots.open(self.heard)
+        return self
+
+    async def freeze(self) -> None:
+        """Send no heartbeats any more, as a process that was suspended."""
+        assert self.slots.task
+        self.slots.task.cancel()
+        await asyncio.gather(self.slots.task, return_exceptions=True)
+
+    async def write(self, table: str, number: int) -> None:
+        values = {"table": table, "number": number, "event": "{}"}
+        await self.store.write(insert_event, values, of=table)
+
+
+def with_servers(address: str, names: str, play: Callable[..., Awaitable[None]]) -> None:
+    """Start servers one after the other on a database, and let a test use them."""
+
+    async def run() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            servers = [await stack.enter_async_context(living(address, name)) for name in names.split()]
+            await play(*servers)
+
+    asyncio.run(run())
+
+
+@contextlib.asynccontextmanager
+async def living(address: str, name: str) -> AsyncIterator[Server]:
+    server = await Server(address, name).open()
+    try:
+        yield server
+    finally:
+        await server.slots.close()
+        await server.store.close()
+
+
+async def until(true: Callable[[], bool], seconds: float = 30) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("patient", [False, True])
+@pytest.mark.parametrize("seed", range(20))
+def test_servers_that_divide_slots_soon_have_equal_shares(seed: int, patient: bool) -> None:
+    """From any situation, each doing its part in turn, and then nothing more changes."""
+    dice = random.Random(seed)
+    kinds = dice.choices(["", "a", "b", "c", "dead", "gone"], k=dice.randint(1, 6))
+    living = {name: (f"/s/{name}", 10.0) for name in "abc"} | {"dead": ("/s/dead", 4.0)}
+    owner = [Owner(dice.choice(kinds), 0, 0.0) for _ in range(SLOTS)]
+    for turn in range(9):
+        found = Situation(5.0, living, dict(enumerate(owner)))
+        shares = divide(found, "abc"[turn % 3], patient, lambda slot: slot % 7)
+        for slot in shares.take:
+            owner[slot] = Owner("abc"[turn % 3], 1, shares.take[slot].since)
+        for slot, other in shares.give.items():
+            owner[slot] = Owner(other, 1, 0.0)
+    counts = {name: sum(each.server == name for each in owner) for name in ("a", "b", "c", "dead", "gone", "")}
+    assert counts["gone"] == counts[""] == 0
+    assert patient or all(340 <= counts[name] <= 342 for name in "abc")
+    found = Situation(5.0, living, dict(enumerate(owner)))
+    assert all(divide(found, name, patient, lambda _: 0) == ({}, {}) for name in "abc")
+
+
+def test_the_time_that_nobody_was_at_work_is_known() -> None:
+    living = {"a": ("/s/a", 10.0), "dead": ("/s/dead", 4.0)}
+    found = Situation(5.0, living, {0: Owner("dead", 3, 1.0), **{n: Owner("a", 0, 0.0) for n in range(1, 500)}})
+    assert divide(found, "a", False, lambda _: 0).take[0].since == 4.0 - LEASE
+
+
+def test_one_server_owns_all_slots_and_makes_tables_in_them(postgres: Postgres) -> None:
+    async def play(a: Server) -> None:
+        assert len(a.slots.epochs) == SLOTS == len(a.heard.gained)
+        table = a.slots.new_id()
+        assert a.slots.holds(table)
+        await a.slots.check(table)
+        await a.write(table, 1)
+
+    with_servers(postgres.new_database(), "a", play)
+
+
+def test_a_server_that_joins_gets_its_share_and_tells_where_the_rest_is(postgres: Postgres) -> None:
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2)
+        await until(lambda: len(a.slots.epochs) == SLOTS // 2)
+        assert a.heard.lost == b.heard.gained
+        table = b.slots.new_id()
+        with pytest.raises(Elsewhere) as refusal:
+            await a.slots.check(table)
+        assert refusal.value.address == "/s/b"
+        with pytest.raises(NotKept):
+            await a.write(table, 1)
+        await b.write(table, 1)
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_server_that_missed_its_heartbeats_can_write_nothing(postgres: Postgres) -> None:
+    """It was suspended, does not know that its lease has ended, and is fenced."""
+
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        table = a.slots.new_id()
+        await a.write(table, 1)
+        await a.freeze()
+        await until(lambda: len(b.slots.epochs) == SLOTS)
+        assert a.slots.holds(table)  # as far as it knows
+        with pytest.raises(NotKept):
+            await a.write(table, 2)
+        with pytest.raises(NotKept):
+            async with a.store.transaction(table):
+                pass
+        await b.slots.check(table)
+        await b.write(table, 2)
+        await a.slots.beat()
+        assert a.heard.lost
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_bystander_of_a_lost_table_is_written_in_the_same_group(postgres: Postgres) -> None:
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        mine, lost = a.slots.new_id(), b.slots.new_id()
+        results = await asyncio.gather(a.write(mine, 1), a.write(lost, 1), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), NotKept]
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_server_that_stops_hands_its_slots_over_at_once(postgres: Postgres) -> None:
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        begun = asyncio.get_running_loop().time()
+        await a.slots.close()
+        await until(lambda: len(b.slots.epochs) == SLOTS)
+        assert asyncio.get_running_loop().time() - begun < LEASE
+        assert a.slots.address(0) == "/s/b"
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_two_servers_of_one_name_are_refused(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def play(a: Server) -> None:
+        second = Server(address, "a")
+        with pytest.raises(SpellboxError, match="another server named 'a' is at work on this database"):
+            await second.open()
+        await second.store.close()
+
+    with_servers(address, "a", play)
+
+
+def test_a_killed_server_comes_back_under_its_name_and_is_a_new_owner(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        killed = await Server(address, "a").open()
+        table = killed.slots.new_id()
+        await killed.freeze()
+        again = await Server(address, "a").open()
+        await again.write(table, 1)
+        with pytest.raises(NotKept):
+            await killed.write(table, 2)
+        for server in (again, killed):
+            await server.freeze() if server is again else None
+            await server.store.close()
+
+    asyncio.run(run())
+
+
+def test_messages_reach_the_other_servers_only(postgres: Postgres) -> None:
+    async def play(a: Server, b: Server) -> None:
+        heard: list[tuple[str, str]] = []
+        a.slots.on_message = lambda text: heard.append(("a", text))
+        b.slots.on_message = lambda text: heard.append(("b", text))
+        await a.slots.announce("changed 123")
+        await until(lambda: bool(heard))
+        assert heard == [("b", "changed 123")]
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_departures_wait_for_the_owner_of_the_table(postgres: Postgres) -> None:
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        table = b.slots.new_id()
+        await a.slots.depart("ann", [table])
+        assert await a.slots.departed() == []
+        assert await b.slots.departed() == [("ann", table)]
+        await b.slots.removed("ann", table)
+        assert await b.slots.departed() == []
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_suspended_commit_does_not_keep_its_slots(postgres: Postgres) -> None:
+    """The database ends the transaction of a server that went to sleep with locked slots."""
+
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        table = a.slots.new_id()
+        with contextlib.suppress(Exception):
+            async with a.store.engine.begin() as connection:
+                await connection.run_sync(a.slots.fence, [table])
+                await a.freeze()
+                await until(lambda: b.slots.holds(table))
+        assert b.slots.holds(table)
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_the_slot_is_the_first_ten_bits_of_the_id() -> None:
+    assert [slot_of(table) for table in ("0000000000000000", "003f000000000000", "0040000000000000")] == [0, 0, 1]
+    assert slot_of("ffffffffffffffff") == SLOTS - 1
