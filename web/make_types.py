@@ -61,6 +61,7 @@ PARTS = (
     library.HoldingInfo,
     library.GameInfo,
     library.NamedBox,
+    library.HouseBot,
     library.CardProblem,
     library.CheckedCards,
     library.Sentences,

@@ -37,6 +37,15 @@ Database = Annotated[
         help="Where matches are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; else a file of your own.",
     ),
 ]
+HouseBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        envvar="SPELLBOX_BOTS",
+        metavar="GAME:NAME=BOT",
+        help="A bot of your own for tables to choose: grimoire:mia=py:MODULE:NAME, or onnx:FILE; repeatable.",
+    ),
+]
 Players = Annotated[int | None, typer.Option(help="How many play; the fewest that can, unless given.")]
 Cluster = Annotated[
     str | None,
@@ -61,21 +70,23 @@ def main() -> None:
 
 @app.callback(invoke_without_command=True)
 def begin(
-    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    bot: HouseBots = None,
 ) -> None:
     if version:
         print(f"spellbox {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serve_here()
+        serve_here(tuple(bot or ()))
 
 
-def serve_here() -> None:
+def serve_here(bots: tuple[str, ...]) -> None:
     """Without a command: the table server on this machine, and a browser at it."""
     from spellbox.server import app as server
     from spellbox.server.settings import ServerSettings
 
-    server.run(ServerSettings(), exact_port=False, open_browser=True)
+    server.run(ServerSettings(bots=bots), exact_port=False, open_browser=True)
 
 
 @app.command()
@@ -126,6 +137,7 @@ def serve(
         list[Path] | None,
         typer.Option("--cards", envvar="SPELLBOX_CARDS", help="A card file for tables to choose; repeatable."),
     ] = None,
+    bot: HouseBots = None,
     open_hours: Annotated[
         float,
         typer.Option(envvar="SPELLBOX_OPEN_HOURS", min=0.01, help="Close tables at which no match began for so long."),
@@ -150,6 +162,7 @@ def serve(
             threads=threads,
             pace=pace,
             cards=tuple(read_box(path) for path in cards or ()),
+            bots=tuple(bot or ()),
             open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
         )

@@ -293,8 +293,12 @@ def load(path: Path) -> Match:
 
 def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
     """The match of a file as it grows: first freshly dealt, then after every move."""
-    document = read(path)
-    data = document.data
+    yield from replayed(read(path))
+
+
+def replayed(document: Document) -> Iterator[tuple[Match, Played | None]]:
+    """The same of a document that `checked` has seen."""
+    data, path = document.data, document.where
     with_cards = data.get("cards")
     game = games.find(data["game"])
     cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
@@ -327,10 +331,14 @@ OPTIONAL_KEYS: dict[str, type] = {"stream": int, "scenario": dict, "scores": lis
 
 def read(path: Path) -> Document:
     """A match file that has all it needs; whether it holds is for `verify` to say."""
-    document = Document.read(path, MatchError)
+    return checked(Document.read(path, MatchError))
+
+
+def checked(document: Document) -> Document:
+    """The document, if it has all that a match file needs."""
     for key in KEYS:
         if key not in document.data:
-            raise document.error(f"{path}: not a whole match file, {key!r} is missing")
+            raise document.error(f"{document.where}: not a whole match file, {key!r} is missing")
     for key, kind in (KEYS | OPTIONAL_KEYS).items():
         if key in document.data and not isinstance(document.data[key], kind):
             raise document.refuse(f"{key} cannot be {document.data[key]!r}", key=key)

@@ -39,7 +39,9 @@ def launch(playwright: Playwright) -> Browser:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     if not (PAGE / "index.html").is_file():
         pytest.fail("the page is not built: run make setup", pytrace=False)
-    with RunningServer(settings_for(tmp_path_factory.mktemp("server"), pace=0.02)) as running:
+    with RunningServer(
+        settings_for(tmp_path_factory.mktemp("server"), pace=0.02, bots=("grimoire:mia=greedy",))
+    ) as running:
         yield running
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import spellbox
 from conftest import every_game
 from server.program import Program
 from server.test_play import play_out
@@ -310,3 +311,23 @@ def test_a_rematch(finished: Visitor) -> None:
     finished.page.get_by_role("button", name="Rematch").click()
     finished.page.wait_for_url(lambda url: url != before)
     finished.page.locator(".prompt, .curtain, .start").first.wait_for()
+
+
+def test_a_bot_of_the_server_is_chosen_and_plays(ann: Visitor) -> None:
+    ann.open_table("grimoire", ["me", "open"])
+    ann.page.locator("main select.field").last.select_option("mia")
+    ann.page.locator("button.start:enabled").click()
+    ann.wait_for_turn()
+    ann.page.get_by_text("Bot, mia").first.wait_for(state="attached")
+    ann.type_move(ann.legal()[0])
+    ann.wait_for_turn()
+
+
+def test_a_match_file_is_watched(ann: Visitor, tmp_path: Path) -> None:
+    played = spellbox.new("glastonbury", seats=["blue", "red"], seed=7)
+    while not played.over:
+        played.play(played.legal()[0])
+    file = tmp_path / "match.toml"
+    file.write_text(played.file(), encoding="utf-8")
+    ann.say_hello().page.locator(".file input").set_input_files(file)
+    ann.page.locator("main.end").wait_for()

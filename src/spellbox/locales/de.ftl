@@ -86,6 +86,7 @@ refused-match-is-not-over = Die Partie ist noch nicht vorbei
 refused-match-is-read-only = Diese Partie kann man nur ansehen: sie begann nach Version { $version } der Regeln; bekannt sind { $known }
 refused-needs-invite = Für einen Platz an diesem Tisch brauchst du den Einladungslink
 refused-seat-is-taken = Auf diesem Platz sitzt schon { $name }
+refused-no-such-bot = Einen Bot { $name } gibt es hier für dieses Spiel nicht
 refused-one-seat-each = An einem öffentlichen Tisch hat jeder einen Platz; zu mehreren an einem Bildschirm spielt man an einem privaten
 refused-table-for-practice = Ein Tisch mit gewähltem Startwert ist zum Üben da: seine anderen Plätze sind für Bots
 refused-seed-is-private = Ein Tisch mit gewähltem Startwert ist zum Üben da und kann nicht öffentlich sein

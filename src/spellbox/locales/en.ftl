@@ -86,6 +86,7 @@ refused-match-is-not-over = The match is not over
 refused-match-is-read-only = This match is read-only: it was begun with version { $version } of the rules; known are { $known }
 refused-needs-invite = A seat at this table needs its invite link
 refused-seat-is-taken = That seat is taken by { $name }
+refused-no-such-bot = There is no bot { $name } here for this game
 refused-one-seat-each = At a public table everyone has one seat: several on one screen can play at a private one
 refused-table-for-practice = A table with a chosen seed is for practice: its other seats are for bots
 refused-seed-is-private = A table with a chosen seed is for private practice, it cannot be public

@@ -86,6 +86,7 @@ refused-match-is-not-over = La partie n’est pas terminée
 refused-match-is-read-only = Cette partie ne peut qu’être regardée : elle suit la version { $version } des règles ; versions connues : { $known }
 refused-needs-invite = Il faut le lien d’invitation pour s’asseoir à cette table
 refused-seat-is-taken = Cette place est prise par { $name }
+refused-no-such-bot = Il n’y a pas ici de robot { $name } pour ce jeu
 refused-one-seat-each = À une table publique, chacun a une seule place ; à plusieurs sur un écran, on joue à une table privée
 refused-table-for-practice = Une table à graine choisie sert à s’exercer : ses autres places sont pour les bots
 refused-seed-is-private = Une table à graine choisie sert à s’exercer : elle ne peut pas être publique

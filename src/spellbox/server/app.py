@@ -37,7 +37,9 @@ from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
 from spellbox.server.hosts import Hosts
+from spellbox.server.house_bots import HouseBots
 from spellbox.server.identities import Identities
+from spellbox.server.imports import Imports
 from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.library import Library
 from spellbox.server.limits import TooMuch
@@ -94,7 +96,7 @@ def make_app(settings: ServerSettings) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        [People, Identities, Devices, Tables, Afterwards, Library, health, readiness, figures, status, page],
+        [People, Identities, Devices, Tables, Afterwards, Imports, Library, health, readiness, figures, status, page],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),
@@ -338,6 +340,7 @@ def run(
 ) -> None:
     """Serve until stopped."""
     settings = msgspec.structs.replace(settings, database=settings.database or own_database())
+    HouseBots(settings.bots)  # a mistake in them is told in one line, before anything is opened
     asyncio.run(try_database(settings))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()

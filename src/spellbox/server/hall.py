@@ -16,6 +16,7 @@ from spellbox.server import events, metrics, steady, store
 from spellbox.server.bot_seats import BotSeats
 from spellbox.server.connection import Connection
 from spellbox.server.events import Event
+from spellbox.server.house_bots import HouseBots
 from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
@@ -53,7 +54,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.scheduler = Scheduler(settings.threads)
-        self.thinkers = Thinkers(self.scheduler, settings.pace)
+        self.thinkers = Thinkers(self.scheduler, settings.pace, HouseBots(settings.bots))
         self.bots = BotSeats(self.thinkers, self.apply_events, self.spawn, self.is_open)
         self.timers = Timers(self.apply_events)
         self.tasks: set[asyncio.Task[Any]] = set()

@@ -265,7 +265,8 @@ def continuation(table: Table, requester: Requester, moves: int, seat: str, leve
         table.settings, public=False, clock=None, hints=True, seed=hex(table.config.seed)
     )
     settings = msgspec.structs.replace(settings, seats=seats, begins="first")
-    start = StartingPosition(table.config.start.given, [played.text for played in match.history[:moves]], "continued")
+    began, played = table.config.start, [each.text for each in match.history[:moves]]
+    start = StartingPosition(began.given, played, "continued", began.stream)
     placed = [
         Placed(requester.id, requester.name) if seat == mine else Placed(level=level) for seat in range(match.players)
     ]

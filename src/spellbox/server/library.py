@@ -19,6 +19,7 @@ from spellbox.errors import Place, SpellboxError
 from spellbox.games.rulebooks import ENGLISH
 from spellbox.kit.tables import Document
 from spellbox.server.afterwards import SeatScore
+from spellbox.server.house_bots import HouseBot
 from spellbox.server.law import NewMatch, Placed, Requester
 from spellbox.server.services import TheRequester, TheServices
 from spellbox.server.settings import CardFile, GameName, TableSettings, parsed_cards
@@ -281,6 +282,11 @@ class Library(Controller):
     async def boxes(self, services: TheServices) -> list[NamedBox]:
         """The card files that this server offers."""
         return [NamedBox(*box) for box in services.settings.cards]
+
+    @get("/bots")
+    async def bots(self, services: TheServices) -> list[HouseBot]:
+        """The bots that this server offers beside the levels."""
+        return services.hall.thinkers.house.offered()
 
     @get("/games/{game:str}/cards")
     async def cards(self, game: FromPath[GameName]) -> dict[str, Any]:

@@ -22,6 +22,7 @@ Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["apprentice", "adept", "master", "archmage"]
+BotName = Annotated[str, Meta(min_length=1, max_length=24, pattern=ASCII)]
 TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
@@ -61,7 +62,7 @@ class SeatBot(TableRequest, tag="bot", frozen=True):
     """Put a bot on an empty seat, change its level, or remove it (null). Only the host may, before the start."""
 
     seat: SeatName
-    level: Level | None
+    level: BotName | None  # apprentice, adept, master, archmage, or one of `GET /api/bots`
 
 
 class Paint(TableRequest, tag="paint", frozen=True):

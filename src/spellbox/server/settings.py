@@ -109,6 +109,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     metrics_token: str = ""  # with which others than this machine may read /metrics
     threads: int = 0  # for bots; 0 is one for each core but one
     cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file
+    bots: tuple[str, ...] = ()  # offered beside the levels, each as GAME:NAME=BOT
     pace: float = 1.0  # a bot's delay as a multiple of its level's
     open_hours: float = 24.0  # after which an open table at which no match began is closed
     limits: Limits = Limits()

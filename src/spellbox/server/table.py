@@ -29,6 +29,7 @@ class StartingPosition(msgspec.Struct, frozen=True):
     given: dict[str, Any] | None = None
     moves: list[str] = []
     title: str = ""
+    stream: int = 0  # of the seed's generator: environments deal many games from one seed
 
 
 class TableConfig(msgspec.Struct, frozen=True):
@@ -144,6 +145,7 @@ class Table:
             dict(settings.options),
             self.cards,
             given=self.config.start.given,
+            stream=self.config.start.stream,
             version=self.config.version,
         )
         for words in self.config.start.moves:

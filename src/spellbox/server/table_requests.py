@@ -45,6 +45,8 @@ class TableRequests:
                 self.acknowledge(connection, request)
             case messages.Rematch():
                 self.rematch(room, connection, requester, request)
+            case messages.SeatBot(level=str(name)) if not self.hall.thinkers.has(room.table.settings.game, name):
+                raise RequestRefused.saying("no-such-bot", name=name)
             case messages.Start() if not self.hall.ready[room.table.settings.game].is_set():
                 self.hall.spawn(self.handle_when_ready(room, connection, request))
             case _:

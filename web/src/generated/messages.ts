@@ -275,6 +275,12 @@ export interface NamedBox {
   cards: string;
 }
 
+/** A bot that this server offers beside the levels. */
+export interface HouseBot {
+  game: GameName;
+  name: string;
+}
+
 /** Why a card file is invalid, in English and as a message with its arguments; the entry and the key it is about. */
 export interface CardProblem {
   reason: string;
@@ -395,7 +401,7 @@ export interface SeatBotMessage {
   type: "bot";
   id?: string;
   seat: string;
-  level: Level | null;
+  level: string | null;
 }
 
 /** Choose a seat's colour before the start, if seats have colours: players their own, the host also a bot's. */

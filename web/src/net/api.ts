@@ -6,6 +6,7 @@ import type {
   GameInfo,
   GameName,
   GameSummary,
+  HouseBot,
   Identity,
   Lang,
   Link,
@@ -89,6 +90,8 @@ export async function analyse(id: string, key: string): Promise<Analysis> {
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);
 export const continueFrom = (id: string, move: number, seat: string, key: string) =>
   ask<NewTable>("POST", `/tables/${id}/continue`, { move, seat }, key);
+/** A table at which the finished match of a file has been played. */
+export const watchMatch = (file: string) => ask<NewTable>("POST", "/matches", { file });
 export const openTutorial = (game: GameName) => ask<NewTable>("POST", `/tutorials/${game}`, {});
 /** A table that illustrates the rules, opened to be tried; scenes are counted from 1. */
 export const openScene = (game: GameName, scene: number) => ask<NewTable>("POST", `/tutorials/${game}?scene=${scene}`);
@@ -96,6 +99,13 @@ export const scenesOf = (game: GameName) => askOnce<Scene[]>(`/games/${game}/sce
 
 export const printedCards = (game: GameName) => ask<Record<string, unknown>>("GET", `/games/${game}/cards`);
 export const serverBoxes = () => askOnce<NamedBox[]>("/boxes");
+
+/** The bots that the server adds to the levels of a game. */
+export async function houseBots(game: GameName): Promise<string[]> {
+  const added = local ? [] : await askOnce<HouseBot[]>("/bots").catch(() => []);
+  return added.filter((bot) => bot.game === game).map((bot) => bot.name);
+}
+
 export async function checkCards(game: GameName, cards: string): Promise<CheckedCards> {
   const checked = await ask<CheckedCards>("POST", "/cards", { game, cards });
   namedInAll(checked.catalogue);

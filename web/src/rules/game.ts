@@ -178,14 +178,14 @@ export class Desk {
     return this.rules.bytes(layout, pointer).slice();
   }
 
-  /** Make the generator that of a seed of 32 bytes. */
-  sow(rng: Pointer<ChanceRecord>, seed: Uint8Array): void {
+  /** Make the generator that of a seed of 32 bytes, at the beginning of a stream. */
+  sow(rng: Pointer<ChanceRecord>, seed: Uint8Array, stream = 0): void {
     const key = [...new Uint32Array(seed.slice().buffer)];
     const words = new Array<number>(WORDS_IN_BLOCK).fill(0);
     this.rules.write(this.game.bindings.CHANCE, rng, {
       key,
       block: [0, 0],
-      stream: [0, 0],
+      stream: [stream >>> 0, Math.floor(stream / 2 ** 32)],
       words,
       used: WORDS_IN_BLOCK,
     });

@@ -9,6 +9,7 @@ export interface Beginning {
   options: Record<string, boolean | number | string>;
   seed: string; // decimal, or hexadecimal after 0x
   version: number;
+  stream?: number; // of the seed's generator
   /** A table that was laid by hand: its words, and the records they were read to. */
   laid?: { given: Plain; state: string; rng: string } | null;
 }
@@ -45,14 +46,14 @@ export class Match {
 
   #deal(): void {
     const { STATE, OPTIONS, CHANCE } = this.game.bindings;
-    const { laid, seed } = this.beginning;
+    const { laid, seed, stream } = this.beginning;
     const { desk } = this;
     if (laid) {
       [this.#state, this.#rng] = [decoded(laid.state), decoded(laid.rng)];
       return;
     }
     desk.fill(OPTIONS, desk.options, this.#options());
-    desk.sow(desk.rng, seedBytes(seed));
+    desk.sow(desk.rng, seedBytes(seed), stream);
     desk.rules.bytes(STATE, desk.state).fill(0);
     desk.verbs.deal(desk.state, desk.box, desk.options, desk.rng);
     [this.#state, this.#rng] = [desk.kept(STATE, desk.state), desk.kept(CHANCE, desk.rng)];

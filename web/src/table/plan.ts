@@ -2,8 +2,8 @@ import type { TableRequest, Level, TableSettings } from "../generated/messages";
 
 export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
 
-/** Who is to sit on a seat: its opener, somebody by the link, somebody else at the same screen, or a bot. */
-export type SeatPlan = "me" | "open" | Level | { here: string };
+/** Who is to sit on a seat: its opener, somebody by the link, a level or another bot, somebody at the same screen. */
+export type SeatPlan = "me" | "open" | Level | { bot: string } | { here: string };
 
 /** What to ask of a table that was just opened, so that everyone sits as planned. */
 export function asks(plan: SeatPlan[]): TableRequest[] {
@@ -14,8 +14,8 @@ export function asks(plan: SeatPlan[]): TableRequest[] {
 function seating(who: SeatPlan, seat: string): TableRequest[] {
   if (who === "open") return [];
   if (who === "me") return [{ type: "sit", seat }];
-  if (typeof who === "object") return [{ type: "sit", seat, name: who.here }];
-  return [{ type: "bot", seat, level: who }];
+  if (typeof who === "string") return [{ type: "bot", seat, level: who }];
+  return "here" in who ? [{ type: "sit", seat, name: who.here }] : [{ type: "bot", seat, level: who.bot }];
 }
 
 const kept = (table: string) => `spellbox-plan-${table}`;

@@ -1,3 +1,4 @@
+import { LEVELS } from "./plan";
 import type { AnyEvent, SeatInfo, Translate } from "../games/contract";
 import type { TableInfo, TableSettings } from "../generated/messages";
 import type { SeatView } from "../net/state";
@@ -12,10 +13,20 @@ export function seatNow(mine: string[], sights: Record<string, SeatView>, before
   return mine.find((seat) => sights[seat]?.legal.length) ?? mine.find((seat) => seat === before) ?? mine[0] ?? "";
 }
 
+/** Whether a bot is one of the levels; others are called as the server calls them. */
+const isLevel = (bot: string) => (LEVELS as string[]).includes(bot);
+
+/** A bot by its level, or by its name if it is one that the server adds to the levels. */
+export function botWords(bot: string, t: Translate): string {
+  return t("bot-level", { level: isLevel(bot) ? t(`level-${bot}`) : bot });
+}
+
 /** The seats with a name for every bot. */
 export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
   return seats.map((seat, index) =>
-    seat.kind === "bot" ? { ...seat, name: botNames[index % botNames.length]! } : seat,
+    seat.kind === "bot"
+      ? { ...seat, name: isLevel(seat.level) ? botNames[index % botNames.length]! : seat.level }
+      : seat,
   );
 }
 

@@ -71,6 +71,7 @@ no-account = ohne Konto
 invite-about = Eröffne einen Tisch und verschicke den Link. Wer ihn öffnet, setzt sich dazu; Bots übernehmen leere Plätze.
 new-table = Neuer Tisch
 got-a-link = Hast du einen Link?
+watch-match-file = Eine Partiedatei ansehen
 not-a-link = Das ist kein Link zu einem Tisch. Er sieht so aus: …/t/1a2b3c.
 sit-down = Hinsetzen
 at-home = Spielst du zu Hause mit der Schachtel?

@@ -71,6 +71,7 @@ no-account = no account needed
 invite-about = Open a table and send its link. Whoever opens the link sits down; bots take the empty seats.
 new-table = New table
 got-a-link = Got a link?
+watch-match-file = Watch a match file
 not-a-link = That is not a link to a table. It looks like …/t/1a2b3c.
 sit-down = Sit down
 at-home = Playing with the box at home?

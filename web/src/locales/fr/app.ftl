@@ -72,6 +72,7 @@ no-account = sans compte
 invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
 new-table = Nouvelle table
 got-a-link = Un lien ?
+watch-match-file = Regarder un fichier de partie
 not-a-link = Ce n’est pas le lien d’une table. Il ressemble à …/t/1a2b3c.
 sit-down = S’asseoir
 at-home = Vous jouez avec la boîte ?

@@ -1,0 +1,88 @@
+"""HTTP: match files as finished tables, so that games that were played elsewhere can be watched in the page."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, post
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from spellbox import games, match
+from spellbox.errors import MatchError
+from spellbox.kit.play import seat_name
+from spellbox.kit.tables import Document
+from spellbox.match import Match
+from spellbox.server import events, steady
+from spellbox.server.events import Event
+from spellbox.server.law import NewMatch, Placed, Requester
+from spellbox.server.services import TheRequester, TheServices
+from spellbox.server.settings import TableSettings, parsed_cards
+from spellbox.server.table import StartingPosition
+from spellbox.server.tables import NewTable
+
+MOST_MATCH_FILE = 60 * 1024
+
+
+class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The text of a match file, TOML or JSON, as environments, the terminal and this server write it."""
+
+    file: Annotated[str, Meta(max_length=MOST_MATCH_FILE)]
+
+
+class Imports(Controller):
+    path = "/api/matches"
+    tags = ("tables",)
+
+    @post()
+    async def watch(
+        self,
+        data: JSONBody[MatchFile],
+        requester: TheRequester,
+        services: TheServices,
+        request: Request[Any, Any, Any],
+    ) -> NewTable:
+        """Open a private table at which the finished match of a file has been played. Its host has all seats."""
+        services.take_card_file(data.file, request)
+        document = await asyncio.to_thread(read, data.file)
+        await services.hall.ready[document.data["game"]].wait()
+        played = await asyncio.to_thread(finished_match, document)
+        room = services.openings.open_for(table_of(played, requester), requester)
+        now = steady.now()
+        moves: list[Event] = [events.Moved(now, each.seat, each.text.partition(" ")[2]) for each in played.history]
+        services.hall.apply_events(room, moves)
+        config = room.table.config
+        await services.store.flushed(config.id)
+        return NewTable(config.id, config.invite, config.spectate)
+
+
+def read(text: str) -> Document:
+    return match.checked(Document(text, "the match file", MatchError))
+
+
+def finished_match(document: Document) -> Match:
+    """The match of a file; raises an error if it is not over, or does not hold."""
+    data = document.data
+    if data["version"] != games.find(data["game"]).VERSION:
+        raise document.refuse(f"version {data['version']} of the rules is no longer played here", key="version")
+    if "cards" in data:
+        parsed_cards(data["game"], data["cards"])
+    *_, (played, _) = match.replayed(document)
+    if not played.over:
+        raise MatchError("the match file: only a finished match can be watched")
+    return played
+
+
+def table_of(played: Match, requester: Requester) -> NewMatch:
+    """A private table for a match, with the requester at every seat."""
+    settings = TableSettings(
+        game=played.name,
+        players=played.players,
+        seats=played.seats if isinstance(played.seats, list) else None,
+        options=played.options,
+        cards=None if played.cards.printed else played.cards.source,
+        seed=hex(played.seed),
+    )
+    start = StartingPosition(played.given, title="imported", stream=played.stream)
+    placed = [Placed(requester.id, seat_name(seat)) for seat in range(played.players)]
+    return NewMatch(settings, start, placed)
