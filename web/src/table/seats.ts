@@ -25,7 +25,7 @@ export function botWords(bot: string, t: Translate): string {
 export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
   return seats.map((seat, index) =>
     seat.kind === "bot"
-      ? { ...seat, name: isLevel(seat.level) ? botNames[index % botNames.length]! : seat.level }
+      ? { ...seat, name: !seat.level || isLevel(seat.level) ? botNames[index % botNames.length]! : seat.level }
       : seat,
   );
 }
