@@ -99,8 +99,16 @@ class Visitor:
 
     def wait_for_turn(self) -> None:
         """Wait until the page asks for a move and has drawn all it was told, or shows the end."""
-        self.page.locator(".prompt.yours, main.end").first.wait_for()
+        self.wait_until(self.asked, "a turn")
         self.wait_until(lambda: self.over or self.drawn, "a table that is drawn")
+
+    def asked(self) -> bool:
+        """Whether the page asks for a move or shows the end. What Perluceo shows is left: it holds the table."""
+        if self.page.locator(".prompt.yours, main.end").first.is_visible():
+            return True
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+        return False
 
     @property
     def drawn(self) -> bool:
