@@ -260,7 +260,6 @@ table-closed = Dieser Tisch lässt sich nicht öffnen
 lost = Hier ist nichts
 close = Schließen
 yes = Ja
-show = Zeigen
 are-you-sure = Bist du sicher?
 log = Verlauf
 chat = Chat

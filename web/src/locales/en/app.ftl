@@ -260,7 +260,6 @@ table-closed = This table does not open
 lost = There is nothing here
 close = Close
 yes = Yes
-show = Show
 are-you-sure = Are you sure?
 log = Log
 chat = Chat

@@ -207,7 +207,7 @@ gr-acts-last = Si vous êtes dernier de l’ordre au début de votre tour de qu�
        *[other] { $tokens } jetons
     }.
 gr-acts-tokens = Si vous avez { $needs } jetons ou plus au début de votre tour de quête, prenez-en { $tokens } de plus.
-gr-acts-shoes = Quand vous piochez cette carte, vous pouvez la montrer : à la manche suivante vous passez en tête.
+gr-acts-shoes = Quand vous piochez cette carte, vous pouvez la montrer : à la manche suivante vous passez en tête.
 gr-full-each = Vaut { $worth } à la fin.
 gr-full-together = Vos cartes de cette sorte comptent ensemble à la fin. Une, deux, trois et ainsi de suite valent { $together }.
 gr-full-companion-kinds = Vaut à la fin { $worth } pour chaque espèce de Compagnon que vous avez, la sienne comprise.
@@ -316,7 +316,7 @@ gr-tutorial-pick-thief = Prenez la Voleuse. Chaque fois que vous êtes premier d
 gr-tutorial-cast-charm = La bougie est à 9 : Charme s’ouvre. Quelqu’un qui a plus de Compagnons que vous vous en donnera un. Choisissez-le.
 gr-tutorial-charm = Un rival a choisi Résistance, et nul sort ne peut le viser. L’autre a donc été charmé et vous a donné un Compagnon : le Prince.
 gr-tutorial-pick-queen = Un Prince vaut 4 près d’une Reine ou d’un Roi, mais coûte 1 s’il est seul. Prenez la Reine.
-gr-tutorial-score = Comptez avec nous : deux Brigands 3, la Voleuse 1, le Prince 4 à côté de la Reine, la Reine 1 par sorte de Compagnon, donc 4, et le bracelet 2. Cela fait 14 ; chaque jeton serait 1 de plus.
+gr-tutorial-score = Comptez avec nous : deux Brigands 3, la Voleuse 1, le Prince 4 à côté de la Reine, la Reine 1 par sorte de Compagnon, donc 4, et le bracelet 2. Cela fait 14 ; chaque jeton serait 1 de plus.
 gr-tutorial-end = Quand quelqu’un a dix Compagnons ou dix Trésors, la manche est jouée jusqu’au bout, et le plus haut total gagne. Vous en savez assez : lisez les pages quand elles s’ouvrent.
 gr-round = Manche { $round }, niveau { $level }
 gr-your-tokens = Vos jetons : { $before } → { $after }.

@@ -108,20 +108,20 @@ screen-walk = marche
 screen-spells = sortilèges
 screen-recipes = recettes
 screen-deck = { $count ->
-    [one] Pioche : { $count } carte
-   *[other] Pioche : { $count } cartes
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
   }
 screen-empty = vide
 screen-below = sur { $count } autres
-screen-open = ouvert :
+screen-open = ouvert :
 screen-powder-with = Immuto avec { $kind }
 screen-secret = secret
 screen-prompt-corners = Placez votre sorcier à un coin. À votre premier tour, il avancera de { $steps } pas.
 screen-prompt-take = Prenez une carte dans { screen-place }. Son chiffre sera votre prochaine marche.
 screen-prompt-accio = Ou dépensez une charge d’Accio pour n’importe quelle carte, sauf un sortilège orange.
-screen-prompt-corner = Vous êtes à un coin : dépensez une charge de Declinatio pour avancer, ou passez.
+screen-prompt-corner = Vous êtes à un coin : dépensez une charge de Declinatio pour avancer, ou passez.
 screen-prompt-take-after-declinatio = Prenez une carte dans { screen-place }, mais pas de sortilège orange.
-screen-prompt-stay = Vous êtes à un coin avec Immuto au sommet : avancez selon la carte du dessous, ou restez et finissez votre tour.
+screen-prompt-stay = Vous êtes à un coin avec Immuto au sommet : avancez selon la carte du dessous, ou restez et finissez votre tour.
 screen-prompt-powder = Tous les chaudrons sont ouverts. Choisissez l’ingrédient que votre Immuto rejoint.
-screen-prompt-last-card = Vous avez pris la dernière carte d’une ligne, { $card } : gardez-la ou défaussez-la. Puis on ouvre les chaudrons.
+screen-prompt-last-card = Vous avez pris la dernière carte d’une ligne, { $card } : gardez-la ou défaussez-la. Puis on ouvre les chaudrons.
 screen-powder-on = Immuto avec { $kind }

@@ -182,12 +182,12 @@ event-end = { $how ->
 # La table dans un terminal (screen.py).
 screen-book = Le grimoire, jusqu’au niveau { $level }
 screen-face-down = face cachée
-screen-pool = Réserve : { $count ->
+screen-pool = Réserve : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
   }
-screen-decks = Pioche de quêtes : { $quests }   Objets : { $items }
-screen-discard = Défausse : { $cards }
+screen-decks = Pioche de quêtes : { $quests }   Objets : { $items }
+screen-discard = Défausse : { $cards }
 screen-empty = vide
 screen-vp = PV
 screen-spell = sort
@@ -204,12 +204,12 @@ screen-remark-reversed = L’Arrêt du temps a renversé l’ordre.
 screen-remark-silence-holds = Les sorts interdits sont réduits au silence.
 screen-remark-last-round = Cette manche est la dernière.
 screen-prompt-book = Choisissez un sort en secret. Qui est seul avec le sien joue d’abord, les bas niveaux avant les hauts.
-screen-prompt-luck = Chance : remplacez une carte de la zone, ou renoncez (skip).
-screen-prompt-cure = Soin : payez un jeton pour une carte au hasard de la défausse, ou renoncez (skip).
-screen-prompt-target = Sur qui lancez-vous votre sort ?
-screen-prompt-give = { $seat } vous charme : donnez un de vos Compagnons.
-screen-prompt-seize = Domination : quel Compagnon de { $seat } prenez-vous ?
-screen-prompt-shoes = Vous avez pioché : { $card }. Montrez la carte pour passer en tête à la manche suivante, ou renoncez (skip) et gardez le secret.
+screen-prompt-luck = Chance : remplacez une carte de la zone, ou renoncez (skip).
+screen-prompt-cure = Soin : payez un jeton pour une carte au hasard de la défausse, ou renoncez (skip).
+screen-prompt-target = Sur qui lancez-vous votre sort ?
+screen-prompt-give = { $seat } vous charme : donnez un de vos Compagnons.
+screen-prompt-seize = Domination : quel Compagnon de { $seat } prenez-vous ?
+screen-prompt-shoes = Vous avez pioché : { $card }. Montrez la carte pour passer en tête à la manche suivante, ou renoncez (skip) et gardez le secret.
 screen-prompt-pick = Prenez une carte de la zone.
-screen-prompt-drawn = Vous avez pioché un objet : { $card }.
+screen-prompt-drawn = Vous avez pioché un objet : { $card }.
 screen-tokens = jetons de victoire
