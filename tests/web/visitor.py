@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ElementHandle, Page, Response, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, ElementHandle, Page, Response, WebSocket
 from playwright.sync_api import TimeoutError as Slow
 
 from server.people import AtTable
@@ -43,9 +43,13 @@ class Visitor:
         self.answers: list[Response] = []
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda problem: self.troubles.append(str(problem)))
-        self.page.on("console", lambda said: self.troubles.append(said.text) if said.type == "error" else None)
+        self.page.on("console", self.note_error)
         self.page.on("websocket", self.listen)
         self.page.on("response", lambda answer: self.answers.append(answer))
+
+    def note_error(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.troubles.append(f"{said.text} {said.location.get('url', '')}")
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
