@@ -136,11 +136,13 @@ class Hall:
 
         Raises `Elsewhere` if the table is at another server.
         """
-        if table in self.rooms:
+        if table in self.rooms and self.slots.is_fresh():
             return self.rooms[table]
         if not TABLE_ID.fullmatch(table):
             return None
         await self.slots.check(table)
+        if table in self.rooms:
+            return self.rooms[table]
         if table in self.damaged:
             raise Damaged(table)
         if table not in self.loading:

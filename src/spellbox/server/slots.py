@@ -56,6 +56,9 @@ class Listener(Protocol):
 class AllSlots:
     """The slots of a server that is alone: SQLite has one (`Store.claim`)."""
 
+    def is_fresh(self) -> bool:
+        return True
+
     def holds(self, table: str) -> bool:
         return True
 
@@ -111,6 +114,8 @@ class LeasedSlots:
         self.patient_until = 0.0
         """By the database's clock. When all leases ended in an outage, the others get time to renew theirs."""
         self.beaten = -math.inf
+        self.renewed = -math.inf
+        """When the last heartbeat that succeeded was sent, by the monotonic clock."""
         self.beating: asyncio.Task[None] | None = None
         self.wanted = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -122,12 +127,16 @@ class LeasedSlots:
 
     # Questions
 
+    def is_fresh(self) -> bool:
+        """Whether the lease lasts: otherwise others may have moved at our tables, and we must not answer for them."""
+        return time.monotonic() - self.renewed < LEASE
+
     def holds(self, table: str) -> bool:
         return slot_of(table) in self.epochs
 
     async def check(self, table: str) -> None:
         """Raise `Elsewhere` if another server owns a table."""
-        if self.holds(table):
+        if self.holds(table) and self.is_fresh():
             return
         if not self.closed and time.monotonic() - self.beaten > FRESH:
             try:
@@ -208,6 +217,7 @@ class LeasedSlots:
 
     async def beat_once(self) -> None:
         await self.rows.listen(self.hear)
+        sent = time.monotonic()
         found = await self.rows.renew(self.server, self.own_address, LEASE)
         if self.situation.servers and not found.is_alive(self.server):
             self.patient_until = found.now + LEASE
@@ -217,6 +227,7 @@ class LeasedSlots:
         if shares.give:
             await self.rows.give(self.server, shares.give)
         self.learn(await self.rows.read() if shares.take or shares.give else found)
+        self.renewed = sent
 
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""

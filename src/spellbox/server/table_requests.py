@@ -23,6 +23,9 @@ class TableRequests:
     def handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
         """Do or refuse a request. A request with an id that was done before is only acknowledged."""
         self.hall.last_request = time.monotonic()
+        if not self.hall.slots.is_fresh():  # this server was suspended: another may have the table by now
+            connection.close("this table changes its server: connect again", to="")
+            return
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if (requester.id, request.id) in room.table.done:
             self.acknowledge(connection, request)
