@@ -44,7 +44,14 @@ PATIENCE = 600.0
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
-EXPECTED = ("could not write", "a heartbeat failed", "could not hand over", "the database does not work yet", "asyncpg")
+EXPECTED = (
+    "could not write",
+    "a heartbeat failed",
+    "could not hand over",
+    "the database does not work yet",
+    "could not announce",
+    "asyncpg",
+)
 """What one of several servers may log when another has taken its tables, or the database cannot be reached."""
 
 

@@ -80,9 +80,6 @@ class AllSlots:
     async def open(self, listener: Listener) -> None:
         """Nothing to open."""
 
-    async def announce(self, message: str) -> None:
-        """Nobody to tell."""
-
     async def depart(self, guest: str, tables: Iterable[str]) -> None:
         """Nobody to ask."""
 
@@ -257,7 +254,10 @@ class LeasedSlots:
 
     async def announce(self, message: str) -> None:
         """Tell all other servers something; it may be lost if their connection to the database is broken."""
-        await self.rows.notify(f"{self.server} {message}")
+        try:
+            await self.rows.notify(f"{self.server} {message}")
+        except Exception as problem:  # what is announced is done already, so it must not fail for this
+            log.warning("could not announce", extra={"problem": describe(problem)})
 
     async def depart(self, guest: str, tables: Iterable[str]) -> None:
         await self.rows.depart(guest, tables)
