@@ -68,6 +68,19 @@ def test_a_first_compilation_shows_that_it_is_happening(tmp_path: Path) -> None:
     assert second.stderr == ""
 
 
+@compiled_only
+def test_compiled_rules_outlive_a_package_that_used_them(tmp_path: Path) -> None:
+    """Numba kept the classes of arguments in its index: without the package nobody could read it any more."""
+    (tmp_path / "theirs.py").write_text("import enum\nclass Event(enum.IntEnum):\n    DRAW = 3\n")
+    environment = {**os.environ, "SPELLBOX_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+    theirs, ours = "from theirs import Event; n = Event.DRAW", "n = 3"
+    for given in (theirs, ours):
+        command = f"{given}\nfrom spellbox.kit.bits import one; print(one(n))"
+        done = subprocess.run([sys.executable, "-c", command], env=environment, capture_output=True, text=True)
+        assert (done.stdout, done.stderr) == ("8\n", "")
+        (tmp_path / "theirs.py").unlink(missing_ok=True)
+
+
 @rule
 def one_more(number: int) -> int:
     return number + 1

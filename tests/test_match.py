@@ -97,8 +97,8 @@ def test_a_wrong_json_file_is_refused_with_file_and_reason(change: dict[str, Any
     ("source", "told"),
     [
         ("{", "line 1: "),
-        ('{"spellbox": 1,\n "game": glastonbury}', "line 2: Expecting value"),
-        ('{"spellbox": 1} and more', "line 1: Extra data"),
+        ('{"spellbox": 1,\n "game": glastonbury}', "line 2: not written correctly: Expecting value"),
+        ('{"spellbox": 1} and more', "line 1: not written correctly: Extra data"),
         ('{"moves": ' + "[" * 100_000, "recursion"),
         ('{"seed": ' + "9" * 5000 + "}", "digits"),
         ('{"spellbox": 1}', "'game' is missing"),

@@ -3,6 +3,7 @@
 import enum
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from conftest import every_game
 from spellbox import games
 from spellbox.kit import events
-from spellbox.kit.events import EVENTS, EVERYBODY, SPECTATOR, SPECTATORS, Teller, Telling
+from spellbox.kit.events import EVENTS, EVERYBODY, SPECTATOR, SPECTATORS, Played, Teller, Telling
 from spellbox.kit.play import record
 from spellbox.kit.schema import (
     UNKNOWN,
@@ -62,6 +63,14 @@ def test_every_kind_of_field_is_read() -> None:
     assert ALL.reader(WORDS)(table)["end"] == {"by": "p2", "scores": [0, 12]}
 
 
+def test_json_is_what_msgspec_would_write() -> None:
+    words = {"card": ["", 'a "newt"', "Kröte\u2028"]}
+    table = record(ALL.dtype())
+    table.guess, table.end.there = 3, True
+    table.board[0], table.board[1] = 1, 2
+    assert ALL.writer(words)(table) == msgspec.json.encode(ALL.reader(words)(table)).decode()
+
+
 def test_a_field_says_what_it_is() -> None:
     told = ALL.describe()["parts"]
     assert told["phase"] == {"kind": "name", "type": "i2", "of": ("first", "last")}
@@ -85,38 +94,43 @@ class Event(enum.IntEnum):
 
 
 TELLINGS = {
-    Event.DRAW: Telling(("cards", Number()), card=Name("card"), fades_to=Event.FORGOTTEN),
+    Event.DRAW: Telling(("cards", Number()), ("last", Flag()), card=Name("card"), fades_to=Event.FORGOTTEN),
     Event.DECLINE: Telling(),
     Event.FORGOTTEN: Telling(),
 }
 TELLER = Teller(TELLINGS, WORDS)
 
 
-def happened() -> list[events.Happened]:
+def played(happened: list[events.Happened]) -> Played:
+    return Played(1, 0, "p2 draw", happened, False, False, events.is_public(happened))
+
+
+def drawn() -> Played:
     """A card that p2 alone knows, and something that p2 alone notices."""
     buffer = record(EVENTS)
-    events.tell_card(buffer, Event.DRAW, 1, 2, 1 << 1, True, 3, 0)
+    events.tell_card(buffer, Event.DRAW, 1, 2, 1 << 1, True, 3, 1)
     events.whisper(buffer, Event.DECLINE, 1, 1 << 1)
     found = events.read(buffer)
     assert buffer.count == 0
-    return found
+    return played(found)
 
 
 @pytest.mark.parametrize(("viewer", "card", "count"), [(0, "", 1), (1, "newt", 2), (SPECTATOR, "", 1)])
 def test_an_event_tells_each_seat_what_it_may_know(viewer: int, card: str, count: int) -> None:
-    line = TELLER.line(happened(), viewer, everything=False)
+    line = TELLER.line(drawn(), viewer, everything=False)
     assert len(line) == count
-    assert line[0] == {"what": "draw", "seat": "p2", "cards": 3, "card": card}
+    assert line[0] == {"what": "draw", "seat": "p2", "cards": 3, "last": True, "card": card}
+    assert line[0]["last"] is True
 
 
 def test_in_the_end_everything_is_told() -> None:
-    line = TELLER.line(happened(), SPECTATOR, everything=True)
+    line = TELLER.line(drawn(), SPECTATOR, everything=True)
     assert [event["what"] for event in line] == ["draw", "decline"]
     assert line[0]["card"] == "newt"
 
 
 def test_an_old_event_fades() -> None:
-    assert TELLER.faded(happened()) == [{"what": "forgotten", "seat": "p2"}]
+    assert TELLER.faded(drawn()) == [{"what": "forgotten", "seat": "p2"}]
 
 
 @given(st.integers(0, EVERYBODY), st.integers(-1, 7))
@@ -124,7 +138,7 @@ def test_whoever_may_not_know_gets_no_byte(seen_by: int, viewer: int) -> None:
     buffer = record(EVENTS)
     events.whisper(buffer, Event.DECLINE, 0, seen_by)
     bit = SPECTATORS if viewer == SPECTATOR else 1 << viewer
-    assert bool(TELLER.line(events.read(buffer), viewer, everything=False)) == bool(seen_by & bit)
+    assert bool(TELLER.line(played(events.read(buffer)), viewer, everything=False)) == bool(seen_by & bit)
 
 
 def test_nobody_listens_without_a_buffer() -> None:

@@ -1,16 +1,19 @@
-"""What goes wrong through no fault of ours, said in one line."""
+"""Errors that users can cause, each with a message of one line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
-from spellbox.kit.words import say
+from spellbox.kit.words import ENGLISH, say
+
+Words: TypeAlias = str | Callable[[str], str]
+"""Words that are the same in every language, or a function of the language."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """The entry of a file that an error is about, for whoever edits it, and what is wrong there in English."""
+    """The entry of a file that an error is about, so that an editor can show it there, and the reason in English."""
 
     reason: str
     table: str = ""
@@ -22,22 +25,52 @@ class SpellboxError(Exception):
     """A mistake in the input: what was wrong, where, what would be right.
 
     The text is English. Where `message` is not empty, it and `arguments` name a sentence in the catalogues
-    (`locales/*.ftl`, as `refused-…`), so that people can be told in their language.
+    (`locales/*.ftl`, as `refused-…`), so that people can be told in their language. An argument may be a function
+    that gives its words in a language, such as another error's `told`.
     """
 
     message = ""
     arguments: Mapping[str, Any] = MappingProxyType({})
+    where: Words = ""
+    """The file and its entry that the error is about; it stands before the sentence."""
     place: Place | None = None
 
     @classmethod
-    def saying(cls, message: str, **arguments: Any) -> Self:
+    def saying(cls, message: str, where: Words = "", /, **arguments: Any) -> Self:
         """An error whose sentence is in `spellbox/locales`, for every language."""
-        return cls(say(f"refused-{message}", arguments)).named(message, **arguments)
+        return cls(located(where, spoken(message, arguments, ENGLISH), ENGLISH)).named(message, where, **arguments)
 
-    def named(self, message: str, **arguments: Any) -> Self:
+    def named(self, message: str, where: Words = "", /, **arguments: Any) -> Self:
         """The same error with the id of its sentence in the catalogues."""
-        self.message, self.arguments = message, arguments
+        self.message, self.where, self.arguments = message, where, arguments
         return self
+
+    def within(self, where: Words, kind: "type[SpellboxError]") -> "SpellboxError":
+        """The same error, said to be in this file or entry."""
+        if not self.message:
+            return kind(located(where, str(self), ENGLISH))
+        inner = self.where
+        outer: Words = (lambda language: located(where, worded(inner, language), language)) if inner else where
+        return kind(located(where, str(self), ENGLISH)).named(self.message, outer, **self.arguments)
+
+    def told(self, language: str) -> str:
+        """The error in a language; in English if no catalogue has its sentence."""
+        if not self.message:
+            return str(self)
+        return located(self.where, spoken(self.message, self.arguments, language), language)
+
+
+def spoken(message: str, arguments: Mapping[str, Any], language: str) -> str:
+    """A message of the catalogues, with those arguments said that depend on the language."""
+    return say(f"refused-{message}", {key: worded(value, language) for key, value in arguments.items()}, language)
+
+
+def located(where: Words, sentence: str, language: str) -> str:
+    return f"{worded(where, language)}: {sentence}" if where else sentence
+
+
+def worded(value: Any, language: str) -> Any:
+    return value(language) if callable(value) else value
 
 
 class CardsError(SpellboxError):
@@ -53,7 +86,7 @@ class ScenarioError(SpellboxError):
 
 
 class BotError(SpellboxError):
-    """Somebody's bot that crashed, hung or answered nonsense: a line that says how, and what the bot itself printed."""
+    """A user's bot crashed, hung or gave an invalid answer: a line that says how, and what the bot itself printed."""
 
     def __init__(self, how: str, output: str = "") -> None:
         super().__init__(how)
@@ -63,10 +96,12 @@ class BotError(SpellboxError):
 class IllegalMove(SpellboxError):
     """A move that a clause forbids; it names the clause and what is legal instead."""
 
-    def __init__(self, move: str, clause: str, reason: str, legal: Sequence[str] = ()) -> None:
+    def __init__(self, move: str, clause: str, reason: Words, legal: Sequence[str] = ()) -> None:
         self.move = move
         self.clause = clause
-        self.reason = reason
+        self.reason: str = worded(reason, ENGLISH)
         self.legal = list(legal)
-        instead = f" Legal: {', '.join(self.legal)}." if self.legal else ""
-        super().__init__(f"{move}: {reason} ({clause}).{instead}")
+        said = {"move": move, "clause": clause, "reason": reason, "legal": ", ".join(self.legal)}
+        message = "illegal-move" if self.legal else "illegal-move-without-others"
+        super().__init__(spoken(message, said, ENGLISH))
+        self.named(message, **said)

@@ -1,10 +1,11 @@
 """A game being played: seed, moves, what each seat may see; and its file, which can be replayed and verified."""
 
-import json
-import re
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+import tomli_w
 
 from spellbox import games, sentences
 from spellbox.copying import Copyable
@@ -17,13 +18,14 @@ from spellbox.kit.play import Line, Refusal, copy, members, parse_seat, record, 
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.kit.tables import Document
+from spellbox.kit.words import ENGLISH, say
 from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
 
 
 class Match(Copyable):
-    """One table of one game. Moves are checked at this door; the rules behind it trust them."""
+    """One game being played. It checks every move; the rules trust it to."""
 
     def __init__(
         self,
@@ -90,7 +92,7 @@ class Match(Copyable):
         return mask
 
     def is_legal(self, seat: int, move: int) -> bool:
-        return move < self.game.MOVES and bool(bits.has(self.legal_mask(seat), move))
+        return move < self.game.MOVES and bits.contains(self.legal_mask(seat), move)
 
     def play(self, notation: str, seat: str | None = None) -> None:
         """Play a move in notation: `take c3`, with its seat where several must move: `p2 cast 7`."""
@@ -102,7 +104,8 @@ class Match(Copyable):
         if not self.is_legal(number, move):
             refusal = self.why_not(number, move)[0]
             legal = self.legal(seat_name(number))
-            raise IllegalMove(f"{seat_name(number)} {notation}", refusal.clause, self.reason(refusal), legal)
+            reason = functools.partial(self.reason, refusal)
+            raise IllegalMove(f"{seat_name(number)} {notation}", refusal.clause, reason, legal)
         self.push(number, move)
 
     def why_not(self, seat: int, move: int) -> list[Refusal]:
@@ -121,7 +124,7 @@ class Match(Copyable):
         happened = events.read(self.events)
         binding = self.rng.tobytes() != dice or any(event.reveals for event in happened)
         secret = events.is_private(happened, seat) and self.game.to_move(self.state) == waiting
-        self.history.append(Played(seat, move, text, happened, binding, secret))
+        self.history.append(Played(seat, move, text, happened, binding, secret, events.is_public(happened)))
 
     def undo(self) -> Played:
         """Take back the last move: the same deal, and all moves but this one."""
@@ -144,6 +147,10 @@ class Match(Copyable):
     def look(self, seat: int) -> Record:
         """The view of a seat, or SPECTATOR, as a record."""
         return self.sight.look(self.state, seat)
+
+    def packed_view(self, seat: int) -> bytes:
+        """The bytes of this record."""
+        return self.sight.packed_view(self.state, seat)
 
     def open_view(self) -> Plain:
         """The table with everyone's cards open, for looking back."""
@@ -174,16 +181,16 @@ class Match(Copyable):
             return told, []
         if self.fades():
             first = max(0, told - 1)
-            lines = [teller.faded(played.events) for played in self.history[first:-1]]
-            lines += [teller.line(played.events, viewer, False) for played in self.history[-1:]]
+            lines = [teller.faded(played) for played in self.history[first:-1]]
+            lines += [teller.line(played, viewer, False) for played in self.history[-1:]]
         else:
             first, over = told, not self.game.to_move(self.state)
-            lines = [teller.line(played.events, viewer, over) for played in self.history[told:]]
+            lines = [teller.line(played, viewer, over) for played in self.history[told:]]
         return first, [line for line in lines if line]
 
     def line(self, played: Played, viewer: int) -> list[Plain]:
         """What a viewer is told of a move when it is made."""
-        return self.sight.teller.line(played.events, viewer, everything=False)
+        return self.sight.teller.line(played, viewer, everything=False)
 
     def fades(self) -> bool:
         """Whether older moves are told in part only, because memory is part of the game."""
@@ -197,7 +204,7 @@ class Match(Copyable):
             return parse_seat(name, self.players)
         waiting = self.to_move()
         if len(waiting) != 1:
-            raise SpellboxError("the game is over" if not waiting else f"say which seat: {', '.join(waiting)}")
+            raise SpellboxError.saying("which-seat" if waiting else "nobody-to-move", seats=", ".join(waiting))
         return parse_seat(waiting[0], self.players)
 
     def sheet(self) -> Any:
@@ -245,8 +252,8 @@ class Match(Copyable):
 
     def file(self) -> str:
         """The match as text that people can read and `load` takes back."""
-        written: dict[str, Callable[[Any], str]] = {"moves": toml_lines, "cards": toml_text}
-        return "".join(f"{key} = {written.get(key, toml)(value)}\n" for key, value in self.data().items())
+        # In texts of several lines tomli-w changes the ends of lines that came from Windows: those stay in one line.
+        return tomli_w.dumps(self.data(), multiline_strings="\r" not in self.cards.source, indent=2)
 
 
 def belief(game: Game, state: Record, cards: Cards, seat: int, rng: Chance) -> Record:
@@ -257,29 +264,6 @@ def belief(game: Game, state: Record, cards: Cards, seat: int, rng: Chance) -> R
     believed = copy(state)
     game.redeal(believed, cards.box, seat, rng)
     return believed
-
-
-def toml(value: Any) -> str:
-    """Plain data as TOML, in one line; JSON's texts, numbers and flags are TOML's too."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(toml, value))}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{toml_key(key)} = {toml(each)}' for key, each in value.items())} }}" if value else "{}"
-    return json.dumps(value, ensure_ascii=False)
-
-
-def toml_key(key: str) -> str:
-    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key, ensure_ascii=False)
-
-
-def toml_lines(values: list[Any]) -> str:
-    """A list with a line for each entry."""
-    return "\n".join(["[", *(f"  {toml(value)}," for value in values), "]"])
-
-
-def toml_text(text: str) -> str:
-    """A text of several lines as TOML; JSON's escapes are TOML's too."""
-    return '"""\n' + "\n".join(json.dumps(line, ensure_ascii=False)[1:-1] for line in text.split("\n")) + '"""'
 
 
 def load(path: Path) -> Match:
@@ -297,7 +281,7 @@ def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
 
 
 def replayed(document: Document) -> Iterator[tuple[Match, Played | None]]:
-    """The same of a document that `checked` has seen."""
+    """The same for a document that `checked` has accepted."""
     data, path = document.data, document.where
     with_cards = data.get("cards")
     game = games.find(data["game"])
@@ -306,13 +290,14 @@ def replayed(document: Document) -> Iterator[tuple[Match, Played | None]]:
         table = data["game"], data["seats"], data["seed"], data["options"], cards
         match = Match(*table, data.get("scenario"), data.get("stream", 0), data["version"])
     except SpellboxError as problem:
-        raise MatchError(f"{path}: {problem}") from None
+        raise problem.within(path, MatchError) from None
     yield match, None
     for number, words in enumerate(data["moves"], 1):
         try:
             match.play(words)
         except SpellboxError as problem:
-            raise MatchError(f"{path}: move {number} of {len(data['moves'])}: {problem}") from None
+            which = {"number": number, "moves": len(data["moves"]), "problem": problem.told}
+            raise MatchError.saying("at-move", path, **which) from None
         yield match, match.history[-1]
 
 
@@ -330,7 +315,7 @@ OPTIONAL_KEYS: dict[str, type] = {"stream": int, "scenario": dict, "scores": lis
 
 
 def read(path: Path) -> Document:
-    """A match file that has all it needs; whether it holds is for `verify` to say."""
+    """A match file with all its keys; `verify` finds out whether it is true."""
     return checked(Document.read(path, MatchError))
 
 
@@ -338,44 +323,49 @@ def checked(document: Document) -> Document:
     """The document, if it has all that a match file needs."""
     for key in KEYS:
         if key not in document.data:
-            raise document.error(f"{document.where}: not a whole match file, {key!r} is missing")
+            raise document.error.saying("match-lacks", document.where, key=repr(key))
     for key, kind in (KEYS | OPTIONAL_KEYS).items():
         if key in document.data and not isinstance(document.data[key], kind):
-            raise document.refuse(f"{key} cannot be {document.data[key]!r}", key=key)
+            raise document.reject("match-value", key=key, value=repr(document.data[key]))
     if document.data["spellbox"] != FORMAT:
-        raise document.refuse(f"format {document.data['spellbox']} is not known, only {FORMAT}", key="spellbox")
+        found = str(document.data["spellbox"])
+        raise document.reject("match-format", key="spellbox", format=found, known=str(FORMAT))
     games.check_name(document.data["game"])
     if document.data["version"] not in games.find(document.data["game"]).VERSIONS:
-        raise document.refuse(f"version {document.data['version']} of the rules is not known", key="version")
+        raise document.reject("match-version", key="version", version=str(document.data["version"]))
     if not all(isinstance(words, str) for words in document.data["moves"]):
-        raise document.refuse("moves are texts", key="moves")
+        raise document.reject("match-moves", key="moves")
     return document
 
 
 class Refuted(SpellboxError):
-    """A match file that is well formed and untrue."""
+    """A match file is well formed but not true."""
 
 
-def verify(path: Path, say: Callable[[str], None] = lambda line: None) -> None:
+def verify(path: Path, tell: Callable[[str], None] = lambda line: None, language: str = ENGLISH) -> None:
     """Deal the match again from its seed and play every move; raises `Refuted` where the file does not hold."""
-    data = read(path).data
+
+    def told(message: str, **arguments: Any) -> None:
+        tell(say(f"verified-{message}", arguments, language))
+
+    data, where = read(path).data, str(path)
     seed = parse_seed(data["seed"])
     if commitment(seed) != data["commitment"]:
-        raise Refuted(f"{path}: the seed does not match the commitment: another deal was promised")
-    say(f"The seed is the one that was promised: SHA-256 {data['commitment']}.")
+        raise Refuted.saying("other-commitment", where)
+    told("seed", digest=data["commitment"])
     try:
         match = load(path)
     except MatchError as problem:
-        raise Refuted(str(problem)) from None
+        raise problem.within("", Refuted) from None
     if match.given is not None:
-        say("The table was laid by hand: the seed dealt only what its scenario does not name.")
-    say(f"All {len(match.history)} moves are legal.")
+        told("laid-by-hand")
+    told("moves", moves=len(match.history))
     stated: Sequence[int] | None = data.get("scores")
     if stated is None:
-        say("The match is not over, or its scores are not stated.")
+        told("without-scores")
     elif not match.over:
-        raise Refuted(f"{path}: scores are stated, but the match is not over")
+        raise Refuted.saying("scores-too-early", where)
     elif stated != match.scores():
-        raise Refuted(f"{path}: the scores are {match.scores()}, not {stated}")
+        raise Refuted.saying("other-scores", where, scores=str(match.scores()), stated=str(stated))
     else:
-        say(f"The scores are {match.scores()}, as stated.")
+        told("scores", scores=str(match.scores()))

@@ -66,7 +66,7 @@ def label(part: str) -> str:
     return part.replace("_", " ")
 
 
-def spoken(value: Any, cards: Cards, language: str) -> str:
+def spoken(value: object, cards: Cards, language: str) -> str:
     """A part of a view in words: piles by their cards, things of the box by their names."""
     if isinstance(value, dict) and set(value) == {"count", "cards"}:
         covered = value["count"] - len(value["cards"])

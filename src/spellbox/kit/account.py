@@ -1,8 +1,8 @@
 """The account of a score: lines that a game's rules write, each with its points and the clause that gives them."""
 
 from collections.abc import Callable
-from typing import Any
 
+from spellbox.kit.cards import Cards
 from spellbox.kit.play import Line, record
 from spellbox.kit.rule import Record, rule
 from spellbox.kit.schema import Listed, Name, Number, Pile, Plain, Schema, Vocabulary
@@ -26,7 +26,7 @@ def account_schema(
 
 @rule
 def enter(account: Account, subject: int, points: int, clause: int) -> None:
-    """Write another line; what else there is to tell of its subject is written into it afterwards."""
+    """Append a line; the caller then writes its `times` and `things`, if it has any."""
     line = account.lines.items[account.lines.count]
     line.subject = subject
     line.points = points
@@ -34,7 +34,7 @@ def enter(account: Account, subject: int, points: int, clause: int) -> None:
     account.lines.count += 1
 
 
-def explain(schema: Schema, write: Callable[..., None], state: Record, cards: Any, sheet: Record) -> list[list[Line]]:
+def explain(schema: Schema, write: Callable[..., None], state: Record, cards: Cards, sheet: Record) -> list[list[Line]]:
     """Every seat's score, line by line, as the rule `write` accounts for it; the points add up to the total."""
     read, dtype = schema.reader(cards.vocabularies), schema.dtype()
     accounts = [record(dtype) for _ in range(state.seats)]

@@ -33,6 +33,11 @@ def members_of(members: int) -> list[int]:
     return found
 
 
+def contains(mask: Any, member: int) -> bool:
+    """`has` for Python, without a compiled call."""
+    return bool(int(mask[member // WORD]) >> (member % WORD) & 1)
+
+
 @rule
 def wide(value: Any) -> int:
     """A field of a record as a full integer: interpreted, small ones overflow at their own width."""
@@ -47,7 +52,7 @@ def one(member: int) -> int:
 
 @rule
 def around(seat: int, seats: int) -> int:
-    """The seat at a round table, counted at most once past its ends; comparisons, because dividing is slow."""
+    """The seat modulo `seats`, if it is at most one round off. Compares, because division is slow."""
     if seat < 0:
         return seat + seats
     return seat - seats if seat >= seats else seat
@@ -126,7 +131,7 @@ def pick(mask: Any, n: int) -> int:
 
 @rule
 def spread(mask: Any, out: Any) -> None:
-    """A mask as an array of truths, one for each member; word by word, so that compilers do many at a time."""
+    """Write 1 for each member of a mask into an array, else 0; word by word, so that compilers vectorise the loop."""
     for word in range(len(mask)):
         start, members = word * WORD, mask[word]
         for member in range(min(WORD, len(out) - start)):

@@ -1,6 +1,6 @@
 """Chance: the ChaCha8 stream cipher as a generator, the same on every target.
 
-Who sees the cards on the table cannot compute the cards in the deck: with a weaker generator they could.
+With a weaker generator a player could compute the cards in the deck from those on the table.
 The layout is Bernstein's: 256-bit key, 64-bit block counter, 64-bit stream number.
 """
 
@@ -34,9 +34,14 @@ SEED_BITS = 256
 def chance(seed: int, stream: int = 0) -> Chance:
     """A fresh generator; each stream of a seed is a generator of its own."""
     rng = record(CHANCE)
-    rng.key[:] = np.frombuffer(seed_bytes(seed), np.uint32)
-    start(rng, stream)
+    reseed(rng, seed, stream)
     return rng
+
+
+def reseed(rng: Chance, seed: int, stream: int = 0) -> None:
+    """Restart a generator with another seed and stream."""
+    rng.key = np.frombuffer(seed_bytes(seed), np.uint32)
+    start(rng, stream)
 
 
 def seed_bytes(seed: int) -> bytes:
@@ -44,7 +49,7 @@ def seed_bytes(seed: int) -> bytes:
 
 
 def commitment(seed: int) -> str:
-    """What is published when a match begins: it binds to the seed and does not tell it."""
+    """The SHA-256 of a seed, published when a match begins: it fixes the seed without revealing it."""
     return hashlib.sha256(seed_bytes(seed)).hexdigest()
 
 
@@ -55,7 +60,7 @@ def parse_seed(given: object) -> int:
     except ValueError:
         seed = None
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << SEED_BITS:
-        raise SpellboxError(f"{given!r} is no seed: a seed is a whole number from 0 to 2^256 - 1, or 0x and its hex")
+        raise SpellboxError.saying("no-seed", seed=repr(given))
     return seed
 
 
@@ -71,7 +76,7 @@ def start(rng: Chance, stream: int) -> None:
 
 @rule
 def sow(rng: Chance, seed: int) -> None:
-    """Make it the generator of another small seed, as `chance` would."""
+    """Restart a generator with another seed below 2^32, as `reseed` does."""
     for place in range(len(rng.key)):
         rng.key[place] = 0
     rng.key[0] = np.uint32(seed)
@@ -80,7 +85,7 @@ def sow(rng: Chance, seed: int) -> None:
 
 @rule
 def below(rng: Chance, n: int) -> int:
-    """A number from 0 to n - 1, each as likely as the other (Lemire's method)."""
+    """A number from 0 to n - 1, all equally likely (Lemire's method)."""
     if is_script(rng):
         return scripted(rng.words, n)
     while True:
@@ -120,6 +125,7 @@ def word(rng: Chance) -> int:
 
 @rule
 def quarter(a: Any, b: Any, c: Any, d: Any) -> Any:
+    """The quarter round of ChaCha."""
     a = np.uint32(a + b)
     d = np.uint32(d ^ a)
     d = np.uint32(np.uint32(d << np.uint32(16)) | np.uint32(d >> np.uint32(16)))
@@ -142,7 +148,7 @@ def next_block(rng: Chance) -> None:
     b0, b1, b2, b3 = rng.key[0], rng.key[1], rng.key[2], rng.key[3]
     c0, c1, c2, c3 = rng.key[4], rng.key[5], rng.key[6], rng.key[7]
     d0, d1, d2, d3 = rng.block[0], rng.block[1], rng.stream[0], rng.stream[1]
-    for _ in range(4):
+    for _ in range(4):  # each pass is two rounds: over the columns, then over the diagonals
         a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
         a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
         a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
@@ -191,5 +197,5 @@ def cast(dice: int) -> int:
 
 @rule
 def shown(dice: int, n: int) -> int:
-    """What a cast shows on n sides; at most n / 2^32 from fair."""
+    """A number from 0 to n - 1 by a cast, with a bias of at most n / 2^32."""
     return (((dice >> 32) & 0xFFFFFFFF) * n) >> 32

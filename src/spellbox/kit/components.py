@@ -1,7 +1,7 @@
 """Components: the cards, spells and gifts that moves choose and seats hold, numbered for statistics.
 
-A game that wants them counted has COMPONENTS, `components`, `component_of` and `count_held` of its own; what stands
-here is for games without any.
+A game that wants them counted defines COMPONENTS, `components`, `component_of`, `count_held` and `give_component`. The
+definitions here are for games without components.
 """
 
 from typing import Any, NamedTuple
@@ -36,3 +36,9 @@ def component_of(state: Record, box: Record, seat: int, move: int) -> int:
 @rule
 def count_held(state: Record, box: Record, seat: int, held: Any) -> None:
     """Add to `held` how many of each component a seat holds: none."""
+
+
+@rule
+def give_component(state: Record, box: Record, component: int, giver: int, taker: int) -> bool:
+    """Let another seat have a component that the giver has just come by; false where that cannot be: always."""
+    return False

@@ -1,6 +1,6 @@
 """How many cards of each kind: eight small counts, the bytes of one signed 64-bit integer.
 
-For hands and heaps whose order nobody minds. Two of them are added and taken away kind by kind, with + and -.
+For hands and heaps without an order. Integer + and - add and subtract two of them kind by kind.
 """
 
 from spellbox.kit.bits import wide
@@ -8,7 +8,7 @@ from spellbox.kit.rule import rule
 
 MOST_KINDS = 8
 MOST_CARDS = 63
-"""In one heap: so no byte runs over, and the sign stays free."""
+"""In one heap: so no byte overflows into the next, and the number is never negative."""
 
 EACH = 0x0101010101010101
 
@@ -39,6 +39,7 @@ def how_many(heap: int) -> int:
 @rule
 def kinds_in(heap: int) -> int:
     """The set of kinds of which there is a card."""
+    # Adding 63 sets bit 6 of every byte that is not 0. The other lines gather these bits in the lowest byte.
     kinds = ((heap + MOST_CARDS * EACH) >> 6) & EACH
     kinds = (kinds | kinds >> 7) & 0x0003000300030003
     kinds = (kinds | kinds >> 14) & 0x0000000F0000000F

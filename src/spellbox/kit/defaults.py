@@ -27,7 +27,7 @@ def estimate(state: Record, box: Record, sheet: Record, seat: int) -> float:
 
 @rule
 def wording(view: Record, move: int) -> int:
-    """Which of the game's `texts` is a move's at a table that looks so: always the same."""
+    """The index of a move's text in the game's `texts`: the same whatever the table looks like."""
     return move
 
 
@@ -60,7 +60,7 @@ def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]
     return told
 
 
-def in_words(value: Any) -> Any:
+def in_words(value: object) -> Any:
     """A pile as the list of its cards; where some are hidden, how many there are and which are seen."""
     if isinstance(value, Mapping) and set(value) == {"count", "cards"}:
         hidden = value["count"] > len(value["cards"])

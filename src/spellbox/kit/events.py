@@ -4,12 +4,12 @@
 is None and the compiler drops the call, so that simulations pay nothing for it.
 
 Who learns what is part of an event: the seats in `seen_by` learn that it happened, those in `known_to` also which
-card it was about. `reveals` marks what showed anybody something hidden: a move with such an event binds its player.
+card it was about. `reveals` marks events that showed something hidden: their move is binding.
 """
 
 import functools
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
@@ -18,13 +18,13 @@ import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.schema import Field, Finish, Plain, Vocabularies, form_of, unfinished
+from spellbox.kit.schema import Field, Plain, Vocabularies, form_of
 
 SPECTATOR = -1
 OPEN = -2
-"""Who looks at a finished match: sees the table from every seat at once."""
+"""The viewer of a finished match, who sees the table from every seat at once."""
 SPECTATORS = 1 << 14
-"""Those without a seat, in a set of seats that learn something."""
+"""The bit of all spectators in `seen_by` and `known_to`."""
 EVERYBODY = (1 << 15) - 1
 NO_CARD = -1
 
@@ -41,7 +41,7 @@ EVENT = np.dtype(
     ],
     align=True,
 )
-MOST_EVENTS = 128  # of one move: Grimoire's Wish, where a card file lets it take the whole discard
+MOST_EVENTS = 128  # in one move: Grimoire's Wish, if a card file lets it take the whole discard
 EVENTS = np.dtype([("count", np.int16), ("items", EVENT, MOST_EVENTS)], align=True)
 Events: TypeAlias = Record | None
 
@@ -121,11 +121,7 @@ class Played:
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
     secret: bool  # nobody but its player may notice that it was made
-
-    @property
-    def public(self) -> bool:
-        """Whether everybody is told the same of it."""
-        return all(event.seen_by == EVERYBODY and event.known_to == EVERYBODY for event in self.events)
+    public: bool  # everybody is told the same of it
 
 
 class Telling(NamedTuple):
@@ -147,6 +143,11 @@ def is_private(happened: list[Happened], seat: int) -> bool:
     return all(event.seen_by == 1 << seat for event in happened)
 
 
+def is_public(happened: list[Happened]) -> bool:
+    """Whether everybody is told the same of these events."""
+    return all(event.seen_by & event.known_to == EVERYBODY for event in happened)
+
+
 def read(events: Record) -> list[Happened]:
     """The events in the buffer, which is empty again afterwards."""
     packed = events.tobytes()
@@ -166,34 +167,45 @@ class Teller:
     """Makes plain data of a game's events, for each seat what it may know.
 
     An event is described once and then remembered, because all seats are told most events alike; `finish` is done to
-    it before, for example its encoding.
+    it before, for example its encoding. For the same reason the last public line is remembered, and the last faded one.
     """
 
-    def __init__(self, tellings: Mapping[Any, Telling], names: Vocabularies, finish: Finish = unfinished) -> None:
+    def __init__(
+        self, tellings: Mapping[Any, Telling], names: Vocabularies, finish: Callable[[Plain], Any] | None = None
+    ) -> None:
         self.whats = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
         self.tellings = {int(kind): telling for kind, telling in tellings.items()}
         self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
-        self.finish = finish
+        self.finish = finish or plain
         self.tell = functools.lru_cache(maxsize=4096)(self.describe)
         self.tell_faded = functools.lru_cache(maxsize=256)(self.describe_faded)
 
-    def line(self, happened: list[Happened], seat: int, everything: bool) -> list[Any]:
-        """What a seat learns of a move: its events, without those that it does not notice."""
-        bit = SPECTATORS if seat < 0 else 1 << seat
-        return [
-            self.tell(event, everything or bool(event.known_to & bit))
-            for event in happened
-            if everything or event.seen_by & bit
-        ]
+        self.last: tuple[Played | None, list[Any]] = None, []
+        self.last_faded: tuple[Played | None, list[Any]] = None, []
 
-    def faded(self, happened: list[Happened]) -> list[Any]:
+    def line(self, played: Played, seat: int, everything: bool) -> list[Any]:
+        """What a seat learns of a move: its events, without those that it does not notice."""
+        if not everything and not played.public:
+            bit = SPECTATORS if seat < 0 else 1 << seat
+            return [self.tell(event, event.known_to & bit != 0) for event in played.events if event.seen_by & bit]
+        last, line = self.last
+        if last is not played:
+            line = [self.tell(event, True) for event in played.events]
+            self.last = played, line
+        return line
+
+    def faded(self, played: Played) -> list[Any]:
         """What is still told of an older move where memory is part of the game."""
-        left = [self.tellings[event.kind].fades_to for event in happened]
-        return [
-            self.tell(event, True) if kind == event.kind else self.tell_faded(int(kind), event.seat)
-            for event, kind in zip(happened, left, strict=True)
-            if kind is not None
-        ]
+        last, line = self.last_faded
+        if last is not played:
+            left = [(event, self.tellings[event.kind].fades_to) for event in played.events]
+            line = [
+                self.tell(event, True) if kind == event.kind else self.tell_faded(int(kind), event.seat)
+                for event, kind in left
+                if kind is not None
+            ]
+            self.last_faded = played, line
+        return line
 
     def describe_faded(self, kind: int, seat: int) -> Any:
         return self.finish({"what": self.whats[kind], "seat": SEAT_NAMES[seat]})
@@ -206,6 +218,11 @@ class Teller:
         for name, place, reader in self.readers[event.kind]:
             told[name] = reader(event) if place != CARD or with_card else ""
         return self.finish(told)
+
+
+def plain(told: Plain) -> Plain:
+    """An event as it is described."""
+    return told
 
 
 CARD = "card"

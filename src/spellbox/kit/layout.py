@@ -29,6 +29,11 @@ class Feature(NamedTuple):
             yield self.start + offset, ", ".join([self.name, *reversed(words)])
 
 
+def after(start: int, features: Sequence[Feature]) -> list[Feature]:
+    """The features of numbers that follow others."""
+    return [feature._replace(start=start + feature.start) for feature in features]
+
+
 def markdown(title: str, features: Sequence[Feature], hidden: Sequence[Feature]) -> str:
     """The documentation page of a layout."""
     rows = [

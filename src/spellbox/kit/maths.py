@@ -1,6 +1,6 @@
 """Logarithm and exponential in plain arithmetic, so that every target and every machine gets the same bits.
 
-A processor's, a system's and a browser's own functions need not agree in the last one. The methods are those of
+Those of processors, C libraries and browsers may differ in the last bit. The methods are those of
 Sun's fdlibm (e_log.c and e_exp.c, 1993): a polynomial after a reduction, less than one unit in the last place off.
 """
 

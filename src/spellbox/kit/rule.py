@@ -37,16 +37,16 @@ KEPT = 30 * 86_400.0
 """Seconds for which compiled rules stay on disk after their last use."""
 
 if INTERPRETED:
-    np.seterr(over="ignore")  # compiled integers wrap without a word, so interpreted ones do too
+    np.seterr(over="ignore")  # compiled integers wrap silently, so interpreted ones must too
 
 
 def rule(function: F, inline: bool = False) -> F:
     """Compile a function of the small language (see CONTRIBUTING) when it is first called."""
     if INTERPRETED:
         return function
-    # Rules own no memory, so nobody need count references to it.
+    # Rules allocate no memory, so Numba's reference counting is switched off.
     compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=inline)(function)
-    if config.OPT != 0:  # what is not optimised is on its way to WebAssembly, and is kept as a whole module
+    if config.OPT != 0:  # unoptimised code is compiled for WebAssembly, whose modules are kept whole
         compiled._cache = kept_on_disk(caching.FunctionCache, config, function)
     known.append(function)
     return cast(F, compiled)
@@ -63,7 +63,7 @@ def interpreted(rule: F) -> F:
 
 
 def compiled_for(rule: F, *args: Any) -> F:
-    """The rule for arguments of just these types: Numba would look at the types of all of them at every call."""
+    """The rule compiled for arguments of exactly these types. Calls skip Numba's look at the type of each argument."""
     return rule if INTERPRETED else cast(F, cast(Any, rule).compile(tuple(numba.typeof(arg) for arg in args)))
 
 
@@ -98,17 +98,27 @@ def compilation() -> Iterator[Compilation]:
 def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
     """A Numba cache of the given kind and its settings, in the folder of the function's sources' digest.
 
-    Numba would put the pickled closure into the key, and dispatchers never pickle alike; but what they say is covered
-    by the folder's name. So only which rules they are, and plain values, are left for the key.
+    Numba puts the pickled closure into the cache key, but a compiled rule pickles differently every time. The code of
+    the rules in a closure is covered by the folder's name, so the key has only their names, and plain values.
     """
 
     class Cache(kind):  # type: ignore[misc]
         def _index_key(self, sig: Any, codegen: Any) -> Any:
-            return sig, codegen.magic_tuple(), closed_over
+            return names_of_types(sig), codegen.magic_tuple(), closed_over
 
     closed_over = repr(closure(function))
     settings.CACHE_DIR = str(used_folder(digest(*sources(function))))
     return Cache(function)
+
+
+def names_of_types(signature: Any) -> tuple[str, ...]:
+    """The types of arguments as texts.
+
+    A type may hold a class, such as a game's enumeration of events. A key with the class itself could not be read once
+    the game's package is gone, and all games share the kit's rules.
+    """
+    types_of = getattr(signature, "args", signature)
+    return tuple(f"{each} {getattr(each, 'instance_class', type(None)).__module__}" for each in types_of)
 
 
 @functools.cache
@@ -142,7 +152,7 @@ def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
 
 
 def folders_of(module: str, file: Path) -> list[Path]:
-    """The folder of one of our modules; of another package's, which may be divided otherwise, all of its folders."""
+    """The folder of one of our modules. Of another package all folders, because we do not know how it is divided."""
     package = importlib.util.find_spec(module.partition(".")[0]) if module != "__main__" else None
     if PACKAGE in file.parents or package is None or not package.submodule_search_locations:
         return [file.parent]
@@ -152,7 +162,7 @@ def folders_of(module: str, file: Path) -> list[Path]:
 
 @functools.cache
 def digest(*folders: Path) -> str:
-    """One short name for what all Python files of these folders say, and who compiles them."""
+    """A short hash of all Python files in these folders, and of the compiler's version."""
     hasher = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     for folder in sorted(set(folders)):
         for file in sorted(folder.glob("*.py")):

@@ -1,11 +1,11 @@
 """Schemas: records whose fields have a meaning.
 
 A schema says of every field what it is: a number, a seat, a card by its name, a pile. From it follow the NumPy dtype
-that compiled rules write into, the plain data that a record becomes in JSON (`Schema.reader`), and, as data
-(`describe`), the TypeScript types and record readers of the page.
+that compiled rules write into, the JSON that a record becomes (`Schema.writer`), and, as data (`describe`), the
+TypeScript types and record readers of the page.
 
-A reader is one generated Python function. A view has some sixty fields and every move shows it to every seat; a
-function for each field took more than half of the time that it took to show a table.
+A writer is one generated f-string. A view has some sixty fields and every move shows it to every seat; to build plain
+data first and to encode it then took twice as long.
 
 Numbers become names by a vocabulary: a fixed tuple of names, or the key of a list that the card file gives.
 """
@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import msgspec
 import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
@@ -27,46 +28,45 @@ Vocabulary: TypeAlias = tuple[str, ...] | str
 """Names by number, or the key of such a list in the card file's vocabularies."""
 Vocabularies: TypeAlias = Mapping[str, Sequence[str]]
 Values: TypeAlias = tuple[Any, ...]
-Read: TypeAlias = Callable[[Values], Any]
+Write: TypeAlias = Callable[[Values], str]
 Plain: TypeAlias = dict[str, Any]
-Finish: TypeAlias = Callable[[Any], Any]
-"""What is done to a part that has been read before it is remembered: nothing, or its encoding as JSON."""
 CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
 """What `struct` calls NumPy's numbers."""
 remembered = functools.lru_cache(maxsize=1024)
-"""Most parts of a view are the same for every seat and in the next view: each is read once and shared."""
+"""Most parts of a view are the same for every seat and in the next view: each is written once and shared."""
 
 
-def unfinished(part: Any) -> Any:
-    """The part itself."""
-    return part
+def as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
-SETS_OF_SEATS = [[name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1] for seats in range(256)]
+FLAGS = [as_json(flag) for flag in (False, True)]
+NULL = as_json(None)
+SETS_OF_SEATS = [as_json([name for seat, name in enumerate(SEAT_NAMES) if seats >> seat & 1]) for seats in range(256)]
 
 
 class Source:
-    """The source of a reader: Python expressions, and the objects that they name."""
+    """The source of a writer: pieces of f-strings, and the objects that they name."""
 
-    def __init__(self, names: Vocabularies, finish: Finish) -> None:
+    def __init__(self, names: Vocabularies) -> None:
         self.names = names
-        self.finish = finish
         self.objects: dict[str, Any] = {}
 
     def name(self, thing: Any) -> str:
-        """A name for an object in the expressions."""
+        """A name for an object in the f-strings."""
         name = f"x{len(self.objects)}"
         self.objects[name] = thing
         return name
 
     def words(self, vocabulary: Vocabulary) -> list[str]:
-        """The names of a vocabulary; the last one, and so the one at -1, is empty."""
-        return [*(self.names[vocabulary] if isinstance(vocabulary, str) else vocabulary), ""]
+        """The names of a vocabulary as JSON; the last one, and so the one at -1, is empty."""
+        words = self.names[vocabulary] if isinstance(vocabulary, str) else vocabulary
+        return [as_json(word) for word in (*words, "")]
 
-    def function(self, expression: str) -> Read:
-        """The function of a record's values `v` that an expression stands for."""
-        read: Read = eval(f"lambda v: {expression}", self.objects)
-        return read
+    def function(self, piece: str) -> Write:
+        """The function of a record's values `v` that writes a piece."""
+        write: Write = eval(f"lambda v: f'''{piece}'''", self.objects)
+        return write
 
 
 @dataclass(frozen=True)
@@ -80,24 +80,26 @@ class Field(ABC):
         """How many values `struct` unpacks it into."""
         return 1
 
-    def expression(self, at: int, source: Source) -> str:
-        """Python for the plain data of this field, whose values begin at `v[at]`."""
-        return self.expression_of(f"v[{at}]", source)
+    def piece(self, at: int, source: Source) -> str:
+        """The JSON of this field, whose values begin at `v[at]`, as a piece of an f-string."""
+        return self.piece_of(f"v[{at}]", source)
 
-    def expression_of(self, value: str, source: Source) -> str:
+    def piece_of(self, value: str, source: Source) -> str:
         """The same for a field of one value, which this expression stands for."""
-        return value
+        return f"{{{value}}}"
 
-    def read(self, at: int, names: Vocabularies, finish: Finish = unfinished) -> Read:
-        """A function that makes plain data of a record's values, of which this field's begin at `at`.
+    def write(self, at: int, names: Vocabularies) -> Write:
+        """A function that writes the JSON of this field, whose values begin at `at` of a record's."""
+        source = Source(names)
+        return source.function(self.piece(at, source))
 
-        Parts that are remembered and shared between records go through `finish` first.
-        """
-        source = Source(names, finish)
-        return source.function(self.expression(at, source))
+    def read(self, at: int, names: Vocabularies) -> Callable[[Values], Any]:
+        """The same for plain data."""
+        write = self.write(at, names)
+        return lambda values: msgspec.json.decode(write(values))
 
     def describe(self) -> Plain:
-        """The field as data, for whoever writes readers in another language."""
+        """The field as data, from which readers in other languages are generated."""
         return {"kind": type(self).__name__.lower(), "type": self.dtype().str[1:]}
 
 
@@ -113,8 +115,8 @@ class Number(Field):
 class Unsure(Number):
     """A whole number, or null where it is UNKNOWN."""
 
-    def expression_of(self, value: str, source: Source) -> str:
-        return f"(None if {value} == {UNKNOWN} else {value})"
+    def piece_of(self, value: str, source: Source) -> str:
+        return f"{{{source.name(NULL)} if {value} == {UNKNOWN} else {value}}}"
 
 
 @dataclass(frozen=True)
@@ -124,6 +126,9 @@ class Flag(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.bool_)
 
+    def piece_of(self, value: str, source: Source) -> str:
+        return f"{{{source.name(FLAGS)}[{value}]}}"
+
 
 @dataclass(frozen=True)
 class Seat(Field):
@@ -132,8 +137,8 @@ class Seat(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int8)
 
-    def expression_of(self, value: str, source: Source) -> str:
-        return f"{source.name(source.words(tuple(SEAT_NAMES)))}[{value}]"
+    def piece_of(self, value: str, source: Source) -> str:
+        return f"{{{source.name(source.words(tuple(SEAT_NAMES)))}[{value}]}}"
 
 
 @dataclass(frozen=True)
@@ -143,8 +148,8 @@ class Seats(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def expression_of(self, value: str, source: Source) -> str:
-        return f"{source.name(SETS_OF_SEATS)}[{value}]"
+    def piece_of(self, value: str, source: Source) -> str:
+        return f"{{{source.name(SETS_OF_SEATS)}[{value}]}}"
 
 
 @dataclass(frozen=True)
@@ -156,8 +161,8 @@ class Name(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype(np.int16)
 
-    def expression_of(self, value: str, source: Source) -> str:
-        return f"{source.name(source.words(self.of))}[{value}]"
+    def piece_of(self, value: str, source: Source) -> str:
+        return f"{{{source.name(source.words(self.of))}[{value}]}}"
 
     def describe(self) -> Plain:
         return super().describe() | {"of": self.of}
@@ -173,14 +178,14 @@ class Placed(Field):
     def dtype(self) -> np.dtype[Any]:
         return np.dtype((np.uint8, (len(self.places),)))
 
-    def expression_of(self, value: str, source: Source) -> str:
-        words, places, finish = source.words(self.of), self.places, source.finish
+    def piece_of(self, value: str, source: Source) -> str:
+        words, places = source.words(self.of), [f"{as_json(place)}:" for place in self.places]
 
         @remembered
-        def placed(cards: bytes) -> Any:
-            return finish({place: words[card] for place, card in zip(places, cards, strict=True) if card})
+        def placed(cards: bytes) -> str:
+            return ",".join([place + words[card] for place, card in zip(places, cards, strict=True) if card])
 
-        return f"{source.name(placed)}({value})"
+        return f"{{{{{{{source.name(placed)}({value})}}}}}}"
 
     def describe(self) -> Plain:
         return {"kind": "placed", "places": self.places, "of": self.of}
@@ -202,14 +207,14 @@ class Pile(Field):
     def width(self) -> int:
         return 3
 
-    def expression(self, at: int, source: Source) -> str:
-        words, finish = source.words(self.of), source.finish
+    def piece(self, at: int, source: Source) -> str:
+        words = source.words(self.of)
 
         @remembered
-        def pile(count: int, shown: int, cards: bytes) -> Any:
-            return finish({"count": count, "cards": [words[card] for card in cards[:shown]]})
+        def pile(count: int, shown: int, cards: bytes) -> str:
+            return f'{{"count":{count},"cards":[{",".join([words[card] for card in cards[:shown]])}]}}'
 
-        return f"{source.name(pile)}(v[{at}], v[{at + 1}], v[{at + 2}])"
+        return f"{{{source.name(pile)}(v[{at}], v[{at + 1}], v[{at + 2}])}}"
 
     def describe(self) -> Plain:
         return {"kind": "pile", "of": self.of, "most": self.most}
@@ -229,17 +234,18 @@ class Listed(Field):
     def width(self) -> int:
         return 1 + self.most
 
-    def expression(self, at: int, source: Source) -> str:
-        there = f"v[{at + 1} : {at + 1} + v[{at}]]"
-        if not self.part.dtype().fields:
-            return f"[{self.part.expression_of('item', source)} for item in {there}]"
-        unpack, read, finish = unpacker(self.part.dtype()), self.part.read(0, source.names), source.finish
+    def piece(self, at: int, source: Source) -> str:
+        item: Callable[[Any], str]
+        if self.part.dtype().fields:
+            unpack, write = unpacker(self.part.dtype()), self.part.write(0, source.names)
+            item = remembered(lambda packed: write(unpack(packed)))
+        else:
+            item = source.function(self.part.piece_of("v", source))
 
-        @remembered
-        def item(packed: bytes) -> Any:
-            return finish(read(unpack(packed)))
+        def items(some: Values) -> str:
+            return ",".join(map(item, some))
 
-        return f"[*map({source.name(item)}, {there})]"
+        return f"[{{{source.name(items)}(v[{at + 1} : {at + 1} + v[{at}]])}}]"
 
     def describe(self) -> Plain:
         return {"kind": "listed", "part": self.part.describe(), "most": self.most, "places": self.places}
@@ -259,17 +265,22 @@ class Schema(Field):
     def width(self) -> int:
         return sum(part.width() for part in self.parts.values())
 
-    def expression(self, at: int, source: Source) -> str:
-        parts = []
+    def piece(self, at: int, source: Source) -> str:
+        pieces = []
         for name, part in self.parts.items():
-            parts.append(f"{name!r}: {part.expression(at, source)}")
+            pieces.append(f"{as_json(name)}:{part.piece(at, source)}")
             at += part.width()
-        return f"{{{', '.join(parts)}}}"
+        return f"{{{{{','.join(pieces)}}}}}"
 
-    def reader(self, names: Vocabularies, finish: Finish = unfinished) -> Callable[[bytes], Plain]:
+    def writer(self, names: Vocabularies) -> Callable[[bytes], str]:
+        """A function that turns the bytes of such a record into JSON."""
+        unpack, write = unpacker(self.dtype()), self.write(0, names)
+        return lambda packed: write(unpack(packed))
+
+    def reader(self, names: Vocabularies) -> Callable[[bytes], Plain]:
         """A function that turns the bytes of such a record into plain data."""
-        unpack, read = unpacker(self.dtype()), self.read(0, names, finish)
-        return lambda packed: read(unpack(packed))
+        write = self.writer(names)
+        return lambda packed: msgspec.json.decode(write(packed))
 
     def describe(self) -> Plain:
         return {"kind": "record", "parts": {name: part.describe() for name, part in self.parts.items()}}
@@ -281,9 +292,10 @@ class Maybe(Schema):
     def __init__(self, **parts: Field) -> None:
         super().__init__(there=Flag(), **parts)
 
-    def expression(self, at: int, source: Source) -> str:
-        parts = {name: part for name, part in self.parts.items() if name != "there"}
-        return f"({Schema(**parts).expression(at + 1, source)} if v[{at}] else None)"
+    def piece(self, at: int, source: Source) -> str:
+        there = Schema(**{name: part for name, part in self.parts.items() if name != "there"})
+        write = source.name(there.write(at + 1, source.names))
+        return f"{{{write}(v) if v[{at}] else {source.name(NULL)}}}"
 
     def describe(self) -> Plain:
         return super().describe() | {"kind": "maybe"}

@@ -1,7 +1,7 @@
-"""A script: chance whose draws are laid down one by one, for those who must know every way a shuffle can fall.
+"""A script: draws that are fixed in advance, in place of a generator, for code that walks every outcome of a shuffle.
 
-Rules take it for a generator. While its draws last it gives them out; the first one that is missing it writes down:
-among what was to be drawn. What the rules do after that is void.
+Rules use it as they use a generator, and get its draws one by one. When they ask for one draw more, the script notes
+what that missing draw chooses among. Whatever the rules do after that must be thrown away.
 """
 
 from typing import Any
@@ -17,9 +17,9 @@ MOST_DRAWS = 256  # of one move, the deal included
 
 # What stands where in the words of a script.
 DECIDED = 0  # how many draws it has
-USED = 1
-SIDES = 2  # among how many the missing one chooses; 0 if none was missing
-SINGLES = 3  # draws among one before the missing one: a script needs nothing for them, a generator spends a word
+USED = 1  # how many of them the rules have asked for
+SIDES = 2  # how many outcomes the missing draw has; 0 if no draw was missing
+SINGLES = 3  # draws with one outcome before the missing one: a script skips them, a generator spends a word on each
 FACES = 4
 DRAWS = FACES + MOST_FACES
 SCRIPT_WORDS = DRAWS + MOST_DRAWS
@@ -34,7 +34,7 @@ SCRIPT = np.dtype(
     ],
     align=True,
 )
-"""The fields of CHANCE with more words: by their number rules tell a script from a generator, without any cost."""
+"""The fields of CHANCE with more words. By the number of words the compiler tells a script from a generator."""
 
 
 def script(draws: bytes) -> Record:
@@ -46,13 +46,13 @@ def script(draws: bytes) -> Record:
 
 
 def missing(rng: Record) -> bytes:
-    """The faces among which the draw that was missing chooses, equal ones as often as there are; none if none was."""
+    """The cards that the missing draw chooses among, with duplicates; empty if no draw was missing."""
     return bytes(rng.words[FACES : FACES + rng.words[SIDES]].astype(np.uint8))
 
 
 @rule
 def scripted(words: Any, n: int) -> int:
-    """The script's next draw among n; when it is missing, the first. Among one there is nothing to draw."""
+    """The next draw, from 0 to n - 1. A missing one is noted, and 0 returned; a single outcome uses no draw."""
     used = wide(words[USED])
     if n == 1:
         if used <= words[DECIDED]:
@@ -70,7 +70,7 @@ def scripted(words: Any, n: int) -> int:
 
 @rule
 def show_faces(words: Any, cards: Any, first: int, count: int) -> None:
-    """If the draw just made was the missing one, it was among these cards."""
+    """If the last draw was the missing one, note the cards that it chooses among."""
     if words[USED] != words[DECIDED] + 1:
         return
     for place in range(count):

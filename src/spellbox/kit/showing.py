@@ -1,7 +1,4 @@
-"""Words for rules that show a table to a seat (`show`): piles of cards, and the end of the game.
-
-The record that they write into is all zero at first.
-"""
+"""Rules that write parts of a view: piles of cards, and the end of the game. A view is all zero at first."""
 
 from typing import Any
 
@@ -11,7 +8,7 @@ from spellbox.kit.rule import rule
 
 @rule
 def lay_open(pile: Any, card: int) -> None:
-    """One more card lies in the pile, and may be seen; a pile is filled from its top."""
+    """Add a visible card to a pile, which is filled from its top."""
     pile.cards[pile.shown] = card
     pile.shown += 1
     pile.count += 1
@@ -19,7 +16,7 @@ def lay_open(pile: Any, card: int) -> None:
 
 @rule
 def lay_covered(pile: Any, cards: int) -> None:
-    """So many more cards lie in the pile, of which nothing is seen."""
+    """Add face-down cards to a pile."""
     pile.count += cards
 
 

@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -45,18 +45,20 @@ class Document:
         try:
             self.data: dict[str, Any] = json.loads(source) if source.lstrip()[:1] == "{" else tomllib.loads(source)
         except json.JSONDecodeError as problem:
-            raise error(f"{where}, line {problem.lineno}: {problem.msg}") from None
+            raise error.saying("file-syntax", line_of(where, problem.lineno), problem=problem.msg) from None
         except (ValueError, RecursionError) as problem:
-            raise error(f"{where}: {problem}") from None
+            raise error.saying("file-syntax", where, problem=str(problem)) from None
 
     @classmethod
     def read(cls, path: Path, error: type[SpellboxError] = SpellboxError) -> "Document":
         try:
             return cls(path.read_text(encoding="utf-8"), str(path), error)
+        except FileNotFoundError:
+            raise error.saying("file-missing", str(path)) from None
         except OSError as problem:
-            raise error(f"{path}: {problem.strerror}") from None
+            raise error.saying("file-unreadable", str(path), problem=problem.strerror) from None
         except UnicodeDecodeError:
-            raise error(f"{path}: not a text file in UTF-8") from None
+            raise error.saying("file-not-text", str(path)) from None
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
         """The error to raise about this entry: file, line, reason in English, and where it is for an editor."""
@@ -67,7 +69,9 @@ class Document:
     def reject(self, message: str, table: str = "", index: int = 0, key: str = "", **arguments: Any) -> SpellboxError:
         """The same for a reason that can be said in every language: a message of `spellbox/locales`."""
         known = {"table": table, "key": key} | arguments
-        return self.refuse(say(f"refused-{message}", known), table, index, key).named(message, **known)
+        refusal = self.error.saying(message, line_of(self.where, self.line(table, index, key)), **known)
+        refusal.place = Place(say(f"refused-{message}", known), table, index, key)
+        return refusal
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:
         """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
@@ -158,42 +162,52 @@ def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:
     return wanted if wanted in drawn else drawn[place % len(drawn)]
 
 
+def line_of(file: str, line: int) -> Callable[[str], str]:
+    """A line of a file, in words of any language."""
+    return lambda language: say("at-line", {"file": file, "line": str(line)}, language)
+
+
+def only_table(value: object, where: str) -> dict[str, Any]:
+    """The value, if it is a table."""
+    if not isinstance(value, dict):
+        raise ScenarioError.saying("must-be-table", where, value=repr(value))
+    return value
+
+
 def only_keys(entry: object, allowed: Iterable[str], where: str) -> dict[str, Any]:
     """The entry, if it is a table with no other keys."""
-    if not isinstance(entry, dict):
-        raise ScenarioError(f"{where}: must be a table, not {entry!r}")
-    for key in entry:
+    for key in only_table(entry, where):
         if key not in allowed:
-            raise ScenarioError(f"{where}: unknown key {key!r}; known are {', '.join(allowed)}")
-    return entry
+            raise ScenarioError.saying("unknown-key", where, key=repr(key), known=", ".join(allowed))
+    return only_table(entry, where)
 
 
 def texts(value: object, where: str) -> list[str]:
     """The value, if it is a list of texts."""
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise ScenarioError(f"{where}: must be a list of texts, not {value!r}")
+        raise ScenarioError.saying("must-be-texts", where, value=repr(value))
     return value
 
 
 def whole(value: object, least: int, most: int, where: str) -> int:
     """The value, if it is a whole number in the range."""
     if type(value) is not int or not least <= value <= most:
-        raise ScenarioError(f"{where}: must be a whole number from {least} to {most}, not {value!r}")
+        raise ScenarioError.saying("must-be-number", where, least=least, most=most, value=repr(value))
     return value
 
 
 def flag(value: object, where: str) -> bool:
     if not isinstance(value, bool):
-        raise ScenarioError(f"{where}: must be true or false, not {value!r}")
+        raise ScenarioError.saying("must-be-flag", where, value=repr(value))
     return value
 
 
 @contextmanager
 def at(where: str) -> Iterator[None]:
-    """Say where, for whatever goes wrong inside."""
+    """Put a place in front of the message of every error that is raised inside."""
     try:
         yield
     except ScenarioError:
         raise
     except SpellboxError as problem:
-        raise ScenarioError(f"{where}: {problem}").named(problem.message, **problem.arguments) from None
+        raise problem.within(where, ScenarioError) from None

@@ -29,11 +29,13 @@ ENVIRONMENT = {
     "NUMBA_LOOP_VECTORIZE": "0",
     "NUMBA_SLP_VECTORIZE": "0",
 }
-"""What a process that compiles for the browser is started with: else code for this machine's processor gets in."""
+"""The environment of a process that compiles for the browser: else Numba emits code for this machine's processor."""
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext", "simd128")
-"""What browsers have had since 2021, Safari since 16.4."""
+FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext")
+"""What browsers have had since 2020, Safari since 15."""
+SIMD = "simd128"
+"""What browsers have had since 2021, Safari since 16.4; but not on every processor."""
 
 ADDRESS, NUMBER, WIDE, REAL = ir.IntType(8).as_pointer(), ir.IntType(32), ir.IntType(64), ir.DoubleType()
 
@@ -45,6 +47,8 @@ class Array(NamedTuple):
     shape: tuple[int | None, ...]
 
 
+Context: TypeAlias = Any
+"""Numba's target context."""
 Kind: TypeAlias = Any
 """Of an argument: a record's dtype, an Array, int, bool, float, or a named tuple of Arrays."""
 
@@ -57,35 +61,35 @@ class Verb(NamedTuple):
     arguments: tuple[Kind, ...]
 
 
-def compile_module(verbs: Sequence[Verb]) -> bytes:
-    """The verbs as a module. The process must have been started with ENVIRONMENT."""
+def compile_module(verbs: Sequence[Verb], simd: bool = True) -> bytes:
+    """The verbs as a module, with or without vector instructions. The process must be started with ENVIRONMENT."""
     if config.OPT != 0:
         raise SpellboxError("rules are compiled for the browser in a process of their own: see spellbox.browser")
-    machine = target_machine()
+    machine = target_machine(simd)
     module = optimised(for_wasm(translated(verbs), machine), [verb.name for verb in verbs], machine)
     return link(machine.emit_object(module), [verb.name for verb in verbs])
 
 
 @functools.cache
-def target_machine() -> Any:
+def target_machine(simd: bool) -> Any:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     try:
         target = llvm.Target.from_triple(TRIPLE)
     except RuntimeError as problem:
         raise SpellboxError(f"this llvmlite cannot compile for browsers ({problem})") from None
-    features = ",".join(f"+{feature}" for feature in FEATURES)
+    features = ",".join(f"+{feature}" for feature in (*FEATURES, *((SIMD,) if simd else ())))
     return target.create_target_machine(cpu="generic", features=features, opt=3, reloc="static")
 
 
 def translated(verbs: Sequence[Verb]) -> Any:
     """LLVM's module of the verbs and all that they call."""
     context = cpu_target.target_context
-    doors = context.codegen().create_library("browser").create_ir_module("doors")
+    exports = context.codegen().create_library("browser").create_ir_module("exports")
     compiled = [compiled_verb(verb) for verb in verbs]
     for verb, result in zip(verbs, compiled, strict=True):
-        add_door(context, doors, verb, result.fndesc)
-    module = llvm.parse_assembly(str(doors))
+        add_export(context, exports, verb, result.fndesc)
+    module = llvm.parse_assembly(str(exports))
     for result in compiled:
         module.link_in(result.library._get_module_for_linking(), preserve=True)
     return module
@@ -126,13 +130,13 @@ def parameters(kind: Kind) -> Iterator[Any]:
         yield ADDRESS
 
 
-def add_door(context: Any, module: Any, verb: Verb, described: Any) -> None:
+def add_export(context: Context, module: ir.Module, verb: Verb, described: Any) -> None:
     """The exported function: it calls the rule in Numba's way, and stops the module if that reports an error."""
     result = {types.none: ir.VoidType(), types.float64: REAL}.get(described.restype, NUMBER)
     signature = ir.FunctionType(result, [each for kind in verb.arguments for each in parameters(kind)])
-    door = ir.Function(module, signature, verb.name)
-    builder = ir.IRBuilder(door.append_basic_block())
-    given = iter(door.args)
+    exported = ir.Function(module, signature, verb.name)
+    builder = ir.IRBuilder(exported.append_basic_block())
+    given = iter(exported.args)
     arguments = [argument(context, builder, kind, given) for kind in verb.arguments]
     rule = context.declare_function(module, described)
     convention = context.call_conv
@@ -144,7 +148,7 @@ def add_door(context: Any, module: Any, verb: Verb, described: Any) -> None:
         builder.ret_void() if described.restype is types.none else builder.ret(returned)
 
 
-def argument(context: Any, builder: Any, kind: Kind, given: Iterator[Any]) -> Any:
+def argument(context: Context, builder: ir.IRBuilder, kind: Kind, given: Iterator[Any]) -> Any:
     """An argument as Numba wants it, made of the next parameters."""
     if kind is int:
         return builder.sext(next(given), WIDE)
@@ -160,7 +164,7 @@ def argument(context: Any, builder: Any, kind: Kind, given: Iterator[Any]) -> An
     return builder.bitcast(next(given), context.get_value_type(numba_type(kind)))
 
 
-def array(context: Any, builder: Any, kind: Array, given: Iterator[Any]) -> Any:
+def array(context: Context, builder: ir.IRBuilder, kind: Array, given: Iterator[Any]) -> Any:
     """Numba's description of an array: its address and shape, and how far apart its items are."""
     described = context.make_array(numba_type(kind))(context, builder)
     address = builder.bitcast(next(given), described.data.type)
@@ -173,7 +177,7 @@ def array(context: Any, builder: Any, kind: Array, given: Iterator[Any]) -> Any:
     return described._getvalue()
 
 
-def narrowed(builder: Any, value: Any) -> Any:
+def narrowed(builder: ir.IRBuilder, value: ir.Value) -> ir.Value:
     """A result as 32 bits, which JavaScript reads as a number; one that does not fit stops the module."""
     if value.type.width < NUMBER.width:
         return builder.zext(value, NUMBER)
@@ -182,13 +186,13 @@ def narrowed(builder: Any, value: Any) -> Any:
     return narrow
 
 
-def stop_if(builder: Any, condition: Any) -> None:
+def stop_if(builder: ir.IRBuilder, condition: ir.Value) -> None:
     with builder.if_then(condition, likely=False):
         builder.call(builder.module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ())), ())
         builder.unreachable()
 
 
-def for_wasm(module: Any, machine: Any) -> Any:
+def for_wasm(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> llvm.ModuleRef:
     """The module with the target's name and layout: pointers of 32 bits; `intp` stays at the 64 that Numba chose."""
     text = str(module)
     text = re.sub(r"^target triple = .*$", f'target triple = "{TRIPLE}"', text, flags=re.MULTILINE)
@@ -198,8 +202,8 @@ def for_wasm(module: Any, machine: Any) -> Any:
     return llvm.parse_assembly(text)
 
 
-def optimised(module: Any, exported: Sequence[str], machine: Any) -> Any:
-    """Only the doors stay visible: what they do not reach falls away, Python's ways to report errors among it."""
+def optimised(module: llvm.ModuleRef, exported: Sequence[str], machine: llvm.TargetMachine) -> llvm.ModuleRef:
+    """Optimise the module. Only exports stay visible, so that what they do not call is removed."""
     for each in (*module.functions, *module.global_variables):
         if not each.is_declaration and each.name not in exported:
             each.linkage = "internal"

@@ -1,6 +1,6 @@
-"""Sentences from catalogues of messages: `spellbox/locales`, which no game owns, and those beside a game's rules.
+"""Sentences from Project Fluent's message files: `spellbox/locales`, and the `locales` folder of each game.
 
-Project Fluent reads them here and on the page.
+The page reads the same files.
 """
 
 import functools
