@@ -102,6 +102,7 @@ def test_only_bots_of_the_game_sit_down(folder: Path) -> None:
         ("grimoire:mia", "write GAME:NAME=BOT"),
         ("chess:mia=random", "chess"),
         ("grimoire:adept=random", "not that of a level"),
+        ("grimoire:gambler=random", "not that of a level"),
         ("grimoire:two words=random", "letters, digits"),
         ("grimoire:mia=exec:python3", "plays at a server as a guest"),
         ("grimoire:mia=py:nowhere:policy", "No module named 'nowhere'"),

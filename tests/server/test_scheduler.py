@@ -1,4 +1,4 @@
-"""The scheduler: who waits for whom when there is more to think about than threads."""
+"""The scheduler: who waits for whom when there is more to think about than workers."""
 
 import asyncio
 import threading
@@ -14,10 +14,10 @@ from spellbox.server.scheduler import Priority, Scheduler
 
 
 class Bench:
-    """A scheduler with one thread, which is held until all jobs of a test have been queued."""
+    """A scheduler with one worker for long jobs, which is held until all jobs of a test have been queued."""
 
     def __init__(self) -> None:
-        self.scheduler = Scheduler(1)
+        self.scheduler = Scheduler(2, asyncio.to_thread)
         self.order: list[str] = []
         self.released = threading.Event()
         self.tasks = [self.add("held", self.released.wait)]
@@ -105,10 +105,10 @@ def test_an_expensive_bot_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch
     assert run(work) == ["archmage", "master"]
 
 
-def test_a_thread_is_kept_for_bots_that_think_for_a_short_time() -> None:
+def test_a_worker_is_kept_for_bots_that_think_for_a_short_time() -> None:
     async def work(bench: Bench) -> list[str]:
         bench.queue("archmage")
-        await asyncio.wait_for(bench.add("apprentice", cost=0.001), 30)  # while the one thread for long jobs is held
+        await asyncio.wait_for(bench.add("apprentice", cost=0.001), 30)  # while the one worker for long jobs is held
         return await bench.finish()
 
     assert run(work) == ["apprentice", "archmage"]
@@ -146,7 +146,7 @@ def test_a_guest_has_one_analysis_at_a_time_and_few_that_wait() -> None:
     running: set[str] = set()
 
     async def main() -> None:
-        analyses = Analyses(Scheduler(1), asyncio.ensure_future)
+        analyses = Analyses(Scheduler(2, asyncio.to_thread), asyncio.ensure_future)
         found = [Analysis(0, 0, []) for _ in range(analysis.MOST_WAITING + 1)]
 
         async def judge_all(guest: str, work: Work) -> None:
@@ -160,7 +160,7 @@ def test_a_guest_has_one_analysis_at_a_time_and_few_that_wait() -> None:
         for each in found:
             analyses.enqueue("ann", Work(pytest.fail, [], each))
             await asyncio.sleep(0)
-        with pytest.raises(TooMuch, match="wait for an analysis"):
+        with pytest.raises(TooMuch, match="are waiting for analysis"):
             analyses.enqueue("ann", Work(pytest.fail, [], Analysis(0, 0, [])))
         while analyses.queues:
             await asyncio.sleep(0.001)

@@ -1,5 +1,6 @@
 """Analyses of finished matches: a bot evaluates each position. Each guest's matches are analysed one at a time."""
 
+import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
@@ -7,12 +8,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spellbox.bots.search import SearchBot
+from spellbox.bots.search import Candidate
 from spellbox.match import Match
+from spellbox.server import jobs
+from spellbox.server.jobs import Position
 from spellbox.server.limits import TooMuch
 from spellbox.server.scheduler import Priority, Scheduler
 from spellbox.server.table import Table
-from spellbox.server.thinking import ITERATION, imagined
+from spellbox.server.thinking import ITERATION, position
 
 ITERATIONS = 400
 MOST_KEPT = 200
@@ -78,24 +81,22 @@ class Analyses:
 
     async def judge_all(self, guest: str, work: Work) -> None:
         """Evaluate the position before each move, each in its own job, so that bots do not wait for long."""
-        match = await self.run(guest, work.begin)
+        match = await asyncio.to_thread(work.begin)
         chances = [1 / match.players] * match.players
         for seat, move in work.moves:
-            chances = await self.run(guest, partial(judge, match, seat, move, chances))
+            considered = await self.consider(guest, position(match, seat))
+            chances = shared(max(considered, key=lambda each: each.visits).wins, seat, chances)
             work.analysis.chances.append([round(each, 3) for each in chances])
             work.analysis.done += 1
+            match.push(seat, move)
 
-    async def run(self, guest: str, do: Callable[[], Any]) -> Any:
-        return await self.scheduler.run(Priority.ANALYSIS, ITERATIONS * ITERATION, guest, lambda: do)
+    async def consider(self, guest: str, searched: Position) -> list[Candidate]:
+        job = partial(jobs.consider, searched, ITERATIONS)
+        found: list[Candidate] = await self.scheduler.run(Priority.ANALYSIS, ITERATIONS * ITERATION, guest, lambda: job)
+        return found
 
 
-def judge(match: Match, seat: int, move: int, before: list[float]) -> list[float]:
-    """Each seat's chance of winning before a move, which is then played.
-
-    The search gives the chance of the moving seat. The others share the rest in the same proportions as before.
-    """
-    considered = SearchBot(match.game, ITERATIONS).consider(*imagined(match, seat))
-    best = max(considered, key=lambda each: each.visits)
+def shared(wins: float, seat: int, before: list[float]) -> list[float]:
+    """Each seat's chance of winning, from that of the moving seat: the others share the rest as they did before."""
     rest = sum(before) - before[seat] or 1.0
-    match.push(seat, move)
-    return [best.wins if other == seat else had * (1 - best.wins) / rest for other, had in enumerate(before)]
+    return [wins if other == seat else had * (1 - wins) / rest for other, had in enumerate(before)]

@@ -7,6 +7,7 @@ from spellbox.server import events, steady, thinking
 from spellbox.server.room import Room
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import ApplyEvents
+from spellbox.server.workers import Workers
 from spellbox.sight import SPECTATOR
 
 
@@ -16,14 +17,18 @@ class BotSeats:
     def __init__(
         self,
         thinkers: Thinkers,
+        workers: Workers,
         apply_events: ApplyEvents,
         spawn: Callable[[Any], Any],
         is_open: Callable[[Room], bool],
     ) -> None:
-        self.thinkers, self.apply_events, self.spawn, self.is_open = thinkers, apply_events, spawn, is_open
+        self.thinkers, self.workers, self.apply_events = thinkers, workers, apply_events
+        self.spawn, self.is_open = spawn, is_open
 
     def wake(self, room: Room) -> None:
         """Start the search of every bot whose turn it is, unless it runs already or nobody waits for the move."""
+        if any(occupant.level for occupant in room.table.occupants):
+            self.workers.get_ready()
         for seat in room.table.bots_to_move():
             if seat not in room.thinking and room.is_attended():
                 room.thinking.add(seat)

@@ -72,7 +72,8 @@ class Hints:
         considered = await self.hall.thinkers.consider(match, seat, connection.guest, is_wanted)
         if considered is None:
             return []
-        belief, found = considered
+        searched, found = considered
+        belief = searched.arguments()[0]
         looked_at = sum(each.visits for each in found) or 1
         candidates = []
         for each in found[:SHOWN_CANDIDATES]:

@@ -1,24 +1,18 @@
 """Bots that the operator of a server adds to the levels: policies, classes and networks (docs/opponents.md).
 
-They play in the scheduler's threads and get what every bot gets: a table that their seat could believe in.
+They play in worker processes and get what every bot gets: a table that their seat could believe in.
 """
 
-import logging
 import re
-import threading
 from collections.abc import Sequence
 
 import msgspec
 
 from spellbox import bots, games
-from spellbox.bots.levels import LEVELS
-from spellbox.errors import BotError, SpellboxError
-from spellbox.games.contract import Game
-from spellbox.kit.chance import Chance
-from spellbox.kit.rule import Record
+from spellbox.bots.levels import is_known
+from spellbox.errors import SpellboxError
 from spellbox.server.settings import GameName
 
-log = logging.getLogger("spellbox.bots")
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,23}")
 FORM = "GAME:NAME=BOT, such as grimoire:mia=onnx:mia.onnx"
 
@@ -31,48 +25,31 @@ class HouseBot(msgspec.Struct, frozen=True):
 
 
 class HouseBots:
-    """The operator's bots by game and name, each loaded once."""
+    """The operator's bots by game and name, as `bots.make` takes them; workers load them."""
 
     def __init__(self, given: Sequence[str] = ()) -> None:
-        self.loaded: dict[HouseBot, bots.Bot] = {}
-        self.locks: dict[HouseBot, threading.Lock] = {}
+        self.bots: dict[HouseBot, str] = {}
         for text in given:
             offered, bot = read(text)
-            if offered in self.loaded:
+            if offered in self.bots:
                 raise SpellboxError(f"{text!r}: {offered.game} has a bot {offered.name!r} already")
-            self.loaded[offered] = bot
-            self.locks[offered] = threading.Lock()
+            self.bots[offered] = bot
 
     def offered(self) -> list[HouseBot]:
-        return list(self.loaded)
-
-    def choose(self, game: Game, name: str, belief: Record, box: Record, seat: int, rng: Chance) -> int | None:
-        """The move of a bot; None if there is no such bot (any more), or if it fails, which the log tells.
-
-        One bot is never asked twice at the same time, because other people's code may not be made for threads.
-        """
-        key = HouseBot(game.NAME, name)
-        if key not in self.loaded:
-            return None
-        try:
-            with self.locks[key]:
-                return int(self.loaded[key].choose(belief, box, seat, rng))
-        except BotError as problem:
-            told = {"game": key.game, "bot": key.name, "problem": str(problem), "output": problem.output}
-            log.error("a bot failed, and a level moves instead", extra=told)
-            return None
+        return list(self.bots)
 
 
-def read(text: str) -> tuple[HouseBot, bots.Bot]:
-    """Load a bot that is given as `GAME:NAME=BOT`; raises an error if it cannot play."""
+def read(text: str) -> tuple[HouseBot, str]:
+    """A bot that is given as `GAME:NAME=BOT`; raises an error if it cannot be loaded."""
     told, equals, who = text.partition("=")
     game, colon, name = told.partition(":")
     if not (equals and colon and who):
         raise SpellboxError(f"{text!r}: write {FORM}")
     games.check_name(game)
-    if not NAME.fullmatch(name) or name in LEVELS:
-        raise SpellboxError(f"{text!r}: a name has 1 to 24 letters, digits, or _ . - and is not that of a level")
-    bot = bots.make(who, games.find(game))
-    if isinstance(bot, bots.ExternalBot):
+    if not NAME.fullmatch(name) or is_known(games.find(game), name):
+        raise SpellboxError(
+            f"{text!r}: a name has 1 to 24 letters, digits, or _ . - and is not that of a level or character"
+        )
+    if isinstance(bots.make(who, games.find(game)), bots.ExternalBot):
         raise SpellboxError(f"{text!r}: a program plays at a server as a guest, by docs/protocol.md, not by exec:")
-    return HouseBot(game, name), bot
+    return HouseBot(game, name), who

@@ -1,24 +1,26 @@
-"""Lets bots choose moves and find candidates for hints, in the scheduler's threads."""
+"""Lets bots choose moves and find candidates for hints, in worker processes."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from spellbox import bots
-from spellbox.bots.levels import LEVELS
-from spellbox.bots.search import SearchBot
+from spellbox import games
+from spellbox.bots.levels import is_known, numbers
+from spellbox.bots.search import Candidate
+from spellbox.errors import BotError
 from spellbox.games.contract import Game
-from spellbox.kit.chance import Chance, chance
-from spellbox.kit.play import copy
-from spellbox.kit.rule import Record
+from spellbox.kit.chance import chance
 from spellbox.match import Match
-from spellbox.server import metrics
+from spellbox.server import jobs, metrics
 from spellbox.server.house_bots import HouseBot, HouseBots
+from spellbox.server.jobs import Position
 from spellbox.server.scheduler import Priority, Scheduler
 from spellbox.server.table import STAND_IN
+from spellbox.server.workers import Job, WorkerLost
 
+log = logging.getLogger("spellbox.bots")
 HINT_ITERATIONS, HINT_SECONDS = 8000, 1.0
 ITERATION = 1e-4
 """A rough estimate of the seconds for one iteration of the search, to order jobs by cost."""
@@ -35,8 +37,8 @@ class Thinkers:
         self.house = house
 
     def has(self, game: str, name: str) -> bool:
-        """Whether this is a level or a bot that this server offers for the game."""
-        return name in LEVELS or HouseBot(game, name) in self.house.loaded
+        """Whether this is a level, a character of the game, or a bot that this server offers for it."""
+        return is_known(games.find(game), name) or HouseBot(game, name) in self.house.bots
 
     async def choose(
         self, match: Match, seat: int, level: str, owner: str, is_wanted: Callable[[], bool]
@@ -48,59 +50,58 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         begun = loop.time()
 
-        def prepare() -> Callable[[], int] | None:
-            return partial(self.move_of, match.game, level, *imagined(match, seat)) if is_wanted() else None
+        async def ask(bot: str) -> int | None:
+            def prepare() -> Job | None:
+                return partial(jobs.choose, bot, position(match, seat)) if is_wanted() else None
+
+            move: int | None = await self.scheduler.run(Priority.BOT, cost_of(level, match.game), owner, prepare)
+            return move
 
         with metrics.thinking.track_inprogress():
-            move: int | None = await self.scheduler.run(Priority.BOT, cost_of(level, match.game), owner, prepare)
-        await asyncio.sleep(max(0.0, begun + self.pace * delay_of(level) - loop.time()))
+            try:
+                own = self.house.bots.get(HouseBot(match.name, level), STAND_IN)
+                move = await ask(level if is_known(match.game, level) else own)
+            except (BotError, WorkerLost) as problem:
+                output = getattr(problem, "output", "")
+                told = {"game": match.name, "bot": level, "problem": str(problem), "output": output}
+                log.error("a bot failed, and a level moves instead", extra=told)
+                move = await ask(STAND_IN)
+        await asyncio.sleep(max(0.0, begun + self.pace * delay_of(level, match.game) - loop.time()))
         return move
 
-    def move_of(self, game: Game, level: str, belief: Record, box: Record, seat: int, dice: Chance) -> int:
-        """The move of a level, or of a bot of the operator's; a level stands in for one that is gone or fails."""
-        if level in LEVELS:
-            return choice(game, level, belief, box, seat, dice)
-        move = self.house.choose(game, level, copy(belief), box, seat, dice)
-        return choice(game, STAND_IN, belief, box, seat, dice) if move is None else move
+    async def consider(
+        self, match: Match, seat: int, owner: str, is_wanted: Callable[[], bool]
+    ) -> tuple[Position, list[Candidate]] | None:
+        """The position that a strong bot searched from and the candidates that it found; None if no longer wanted."""
+        searched = position(match, seat)
 
-    async def consider(self, match: Match, seat: int, owner: str, is_wanted: Callable[[], bool]) -> Any:
-        """The state that a strong bot searched from and the candidates that it found; None if no longer wanted."""
+        def prepare() -> Job | None:
+            return partial(jobs.consider, searched, HINT_ITERATIONS, HINT_SECONDS) if is_wanted() else None
 
-        def prepare() -> Callable[[], Any] | None:
-            return partial(consider, match.game, *imagined(match, seat)) if is_wanted() else None
-
-        return await self.scheduler.run(Priority.ANSWER, HINT_SECONDS, owner, prepare)
+        found = await self.scheduler.run(Priority.ANSWER, HINT_SECONDS, owner, prepare)
+        return None if found is None else (searched, found)
 
 
 def cost_of(level: str, game: Game) -> float:
     """The estimated seconds for a move of a bot."""
-    if level not in LEVELS:
+    if not is_known(game, level):
         return HOUSE_SECONDS
-    settings = LEVELS[level] | LEVELS[level].get(game.NAME, {})
+    settings = numbers(game, level)
     return float(min(settings["seconds"], settings["iterations"] * ITERATION))
 
 
-def delay_of(level: str) -> float:
+def delay_of(level: str, game: Game) -> float:
     """The seconds after which a bot's move is played."""
-    return float(LEVELS[level]["seconds"]) if level in LEVELS else HOUSE_SECONDS
+    return float(numbers(game, level)["seconds"]) if is_known(game, level) else HOUSE_SECONDS
 
 
-def imagined(match: Match, seat: int) -> tuple[Any, Any, int, Chance]:
-    """The arguments of a bot: a redealt state that is consistent with the seat's view, the box, the seat, and dice."""
+def position(match: Match, seat: int) -> Position:
+    """What a bot gets to see of a match: a state that is consistent with the seat's view, all else dealt anew."""
     dice = chance(secrets.randbits(256))
-    return match.belief(seat, dice), match.cards.box, seat, dice
-
-
-def choice(game: Game, level: str, belief: Record, box: Record, seat: int, dice: Chance) -> int:
-    bot = bots.make(level, game)
-    assert not isinstance(bot, bots.ExternalBot)
-    return int(bot.choose(belief, box, seat, dice))
-
-
-def consider(game: Any, belief: Record, box: Record, seat: int, dice: Chance) -> tuple[Any, list[Any]]:
-    return belief, SearchBot(game, HINT_ITERATIONS, HINT_SECONDS).consider(belief, box, seat, dice)
+    belief = match.belief(seat, dice)
+    return Position(match.name, belief.tobytes(), match.cards.box.tobytes(), seat, dice.tobytes())
 
 
 def quick_choice(match: Match, seat: int) -> int:
     """A move without search, for decisions that others must not notice."""
-    return choice(match.game, "greedy", *imagined(match, seat))
+    return jobs.choose("greedy", position(match, seat))

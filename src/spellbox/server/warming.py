@@ -134,6 +134,8 @@ def play_a_little(name: str) -> None:
     game = games.find(name)
     match = Match(name, game.default_seats(game.FEWEST_SEATS), 1)
     dice = chance(1)
+    for player in ("master", *list(game.CHARACTERS)[:1]):
+        bots.ask(bots.make(player, game), match, int(match.to_move()[0][1:]) - 1, dice)
     for player in ("search:10", "greedy"):
         bot = bots.make(player, game)
         for seat in match.to_move():
@@ -141,5 +143,3 @@ def play_a_little(name: str) -> None:
             match.push(number, bots.ask(bot, match, number, dice))
             match.view(seat)
     match.sheet()
-    if game.forget:
-        bots.ask(bots.make("apprentice", game), match, int(match.to_move()[0][1:]) - 1, dice)

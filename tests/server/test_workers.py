@@ -1,0 +1,110 @@
+"""Worker processes: jobs come back with their results, and a worker that is lost is replaced and outlives no server."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.people import PATIENCE, AtTable, Person
+from server.program import Program
+from spellbox import bots, games
+from spellbox.errors import SpellboxError
+from spellbox.match import Match
+from spellbox.server import jobs, workers
+from spellbox.server.thinking import position
+from spellbox.server.workers import WorkerLost, Workers
+
+
+def with_workers(work: Callable[[Workers], Coroutine[Any, Any, None]]) -> None:
+    async def main() -> None:
+        made = Workers(1)
+        try:
+            await work(made)
+        finally:
+            await made.close()
+
+    asyncio.run(main())
+
+
+def test_a_worker_answers_fails_and_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(made: Workers) -> None:
+        assert not made.processes
+        first = await made.run(os.getpid)
+        assert await made.run(partial(print, "what a bot prints does not disturb the answers")) is None
+        with pytest.raises(SpellboxError, match="no game 'chess'") as failed:
+            await made.run(partial(games.find, "chess"))
+        assert "in check_name" in failed.value.__notes__[0]
+        assert await made.run(os.getpid) == first != os.getpid()
+        with pytest.raises(WorkerLost):
+            await made.run(partial(os._exit, 1))
+        second = await made.run(os.getpid)
+        monkeypatch.setattr(workers, "LIMIT", 0.2)
+        monkeypatch.setattr(workers, "TRIES", 1)
+        with pytest.raises(WorkerLost):
+            await made.run(partial(time.sleep, PATIENCE))
+        monkeypatch.undo()
+        assert await made.run(os.getpid) != second
+        [last] = made.processes
+        last.kill()
+        await last.wait()
+        assert await made.run(os.getpid) != last.pid
+
+    with_workers(work)
+
+
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_a_position_is_what_the_bot_gets_and_nothing_else(name: str) -> None:
+    """The belief of a seat is all that leaves: the move is the one that a bot finds here with the same dice."""
+    match = Match(name, games.find(name).default_seats(2), 3)
+    told = position(match, match.waiting()[0])
+    belief, box, seat, dice = told.arguments()
+    assert told.belief != match.state.tobytes()
+    assert told.box == box.tobytes() == match.cards.box.tobytes()
+    assert match.sight.look(belief, seat).tobytes() == match.look(seat).tobytes()
+    bot: Any = bots.make("master", match.game)
+    assert jobs.choose("master", told) == bot.choose(belief, box, seat, dice)
+
+
+def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    with Program(tmp_path, "--no-limits", "--pace", "0") as program:
+        ann = Person(program.url)
+        at = ann.at(ann.open(game="grimoire")["id"])
+        at.done(type="sit", seat="p1")
+        assert not children(program.process.pid)
+        at.done(type="bot", seat="p2", level="apprentice")
+        at.done(type="start")
+        play_until_a_bot_has_moved(at)
+        found = children(program.process.pid)
+        assert found
+        assert all(os.getpriority(os.PRIO_PROCESS, pid) >= workers.NICE for pid in found)
+        os.kill(found[0], signal.SIGTERM)  # as a terminal or systemd does to the whole group: the server decides
+        program.process.send_signal(signal.SIGKILL)
+        program.process.wait()
+        until = time.monotonic() + PATIENCE
+        while any(is_running(pid) for pid in found):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+
+def play_until_a_bot_has_moved(at: AtTable) -> None:
+    while not any(event.get("seat") == "p2" for line in at.logs.get("p1", []) for event in line):
+        at.until(lambda: at.sights and at.sights["p1"]["legal"])
+        at.done(type="move", seat="p1", move=at.sights["p1"]["legal"][0])
+        at.until(lambda: at.sights["p1"]["legal"])
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
