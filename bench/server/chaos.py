@@ -3,9 +3,9 @@
 Every move that was acknowledged must be on disk, once and as it was made; a move that was not acknowledged is sent
 again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
 
-With `--servers 3` several servers share a PostgreSQL. They are killed, suspended for longer than their lease, stopped
-as for an update, and the database is restarted; the others go on: `PYTHONPATH=tests python bench/server/chaos.py
---servers 3 --kills 100 --matches 30`
+With `--servers 3` several servers share a PostgreSQL with a synchronous standby. They are killed, suspended for longer
+than their lease, stopped as for an update; the database is restarted, or killed and replaced by its standby; the others
+go on: `PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
 """
 
 import argparse
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,6 +41,8 @@ from spellbox.server.table import replayed
 THINKING = 0.3
 """The most seconds that a player thinks."""
 PATIENCE = 600.0
+FAULTS = ("kill", "suspend", "stop", "restart", "failover")
+"""What can happen to a server (the first three) and to the database."""
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
@@ -63,7 +65,7 @@ class Server:
             port = str(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{port}"
         self.errors = errors
-        self.command = [sys.executable, "-m", "spellbox.cli", "serve", "--no-limits", "--pace", "0", "--threads", "1"]
+        self.command = [sys.executable, "-m", "spellbox.cli", "serve", "--no-limits", "--pace", "0", "--workers", "1"]
         self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url]
 
     def start(self) -> None:
@@ -218,9 +220,17 @@ class Client:
 
 class Chaos:
     def __init__(
-        self, address: str, folder: Path, seed: int, forget: bool = False, servers: int = 1, postgres: Any = None
+        self,
+        address: str,
+        folder: Path,
+        seed: int,
+        forget: bool = False,
+        servers: int = 1,
+        postgres: Any = None,
+        planned: Sequence[str] = (),
     ) -> None:
         self.address, self.forget = address, forget
+        self.planned = list(planned)
         names = [f"n{number}" for number in range(1, servers + 1)]
         self.servers = [Server(address, folder / f"{name}.log", name) for name in names]
         self.postgres = postgres
@@ -271,9 +281,11 @@ class Chaos:
             self.problems += server.complaints(EXPECTED if len(self.servers) > 1 else ())
 
     async def break_something(self, number: int) -> None:
-        """Kill a server; of several also suspend or stop one, or restart the database."""
+        """Kill a server; of several also suspend or stop one, or restart or replace the database."""
         victim = self.dice.choice(self.servers)
-        fault = self.dice.choice(("kill", "kill", "suspend", "stop", "database")) if self.postgres else "kill"
+        fault = self.dice.choice(FAULTS) if self.postgres else "kill"
+        if self.planned:
+            fault = self.planned.pop(0)
         self.faults[fault] += 1
         if fault == "kill":
             victim.kill()
@@ -286,6 +298,8 @@ class Chaos:
         elif fault == "stop":
             await victim.stop()
             victim.start()
+        elif fault == "failover":
+            await asyncio.to_thread(self.postgres.fail_over)
         else:
             await asyncio.to_thread(self.postgres.stop)
             await asyncio.sleep(self.dice.uniform(0, 1))
@@ -395,12 +409,12 @@ class Chaos:
 
 
 def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
-    """A PostgreSQL for several servers; one server needs none."""
+    """A PostgreSQL with a synchronous standby for several servers; one server needs none."""
     if servers == 1:
         return contextlib.nullcontext()
-    from server.postgres import running_postgres
+    from server.postgres import Pair, running_postgres
 
-    return running_postgres()
+    return running_postgres(Pair)
 
 
 def main() -> int:
@@ -413,12 +427,13 @@ def main() -> int:
     parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
     parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
     parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL, which is started")
+    parser.add_argument("--faults", nargs="+", choices=FAULTS, default=[], help="the first ones; then any")
     asked = parser.parse_args()
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, postgres_for(asked.servers) as postgres:
         own = postgres.new_database() if postgres else f"sqlite+aiosqlite:///{folder}/chaos.db"
         address = asked.database or own
-        found = Chaos(address, Path(folder), asked.seed, asked.forget, asked.servers, postgres)
+        found = Chaos(address, Path(folder), asked.seed, asked.forget, asked.servers, postgres, asked.faults)
         asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")

@@ -169,14 +169,14 @@ async def theirs() -> list[Row]:
 
 
 async def archmages() -> list[Row]:
-    """Four tables where archmages play each other without a pause, and people at fifty others."""
+    """Sixteen tables where archmages play each other without a pause, and people at fifty others."""
     async with our_server("--pace", "0") as (server, guests):
         people = await guests.open_tables(GAME, 50, 2)
         alone = await drive(people, 50, 10, server.cpu)
-        for _ in range(4):
+        for _ in range(16):
             await guests.watch_bots(GAME, "archmage")
         thinking = await drive(people, 50, 15, server.cpu)
-        return [row("50 moves/s", alone), row("50 moves/s, four archmages thinking", thinking)]
+        return [row("50 moves/s", alone), row("50 moves/s, sixteen archmages thinking", thinking)]
 
 
 async def generator() -> list[Row]:

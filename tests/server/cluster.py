@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from server.postgres import running_postgres
+from server.postgres import Postgres, running_postgres
 from server.program import Program
 
 ROOT = Path(__file__).parents[2]
@@ -51,7 +51,7 @@ def main() -> None:
         sys.exit("make: the cluster needs nginx in front: on Debian, apt-get install nginx")
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(running_postgres()).new_database()
+        database = stack.enter_context(running_postgres(Postgres)).new_database()
         public = f"http://127.0.0.1:{PORT}"
         servers = [Program(folder, "--node", name, "--public-url", public, database=database) for name in NAMES]
         for server in servers:

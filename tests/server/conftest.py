@@ -4,9 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG as HTTP_TIMEOUT
 
-from server.people import Person, RunningServer, settings_for
+from server.people import PATIENCE, Person, RunningServer, settings_for
 from server.postgres import Postgres, running_postgres
+
+# On a busy machine an answer may take longer than the five seconds that httpx waits by default.
+HTTP_TIMEOUT.connect = HTTP_TIMEOUT.read = HTTP_TIMEOUT.write = HTTP_TIMEOUT.pool = PATIENCE
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
+    with running_postgres(Postgres) as running:
         yield running
 
 

@@ -1,11 +1,14 @@
 """A real server in this process, and people who talk to it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import os
+import pickle
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +20,19 @@ from websockets.sync.client import ClientConnection, connect
 
 from spellbox.server.app import free_socket, make_app, server_config
 from spellbox.server.settings import Limits, ServerSettings
+from spellbox.server.workers import Job, Workers
 
-PATIENCE = 300.0
+PATIENCE = 900.0
+"""Seconds after which a test gives up: rules may have to be compiled first, on a busy machine."""
 opened: list[Any] = []
 """What must be closed when the server stops."""
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait on the event loop until something is true."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.02)
 
 
 class RunningServer:
@@ -46,6 +58,19 @@ class RunningServer:
         self.socket.close()
         while opened:
             opened.pop().close()
+
+
+class WorkersHere(Workers):
+    """Does jobs in this process, for tests of other things: a worker takes a second or two to start."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def get_ready(self) -> None:
+        """Nothing to start."""
+
+    async def run(self, job: Job) -> Any:
+        return pickle.loads(pickle.dumps(job))()
 
 
 class Person:
@@ -77,6 +102,7 @@ class AtTable:
     """An open connection to a table, which keeps what it is told as a page would."""
 
     numbers = itertools.count(1)
+    open_timeout = PATIENCE
 
     def __init__(self, url: str, table: str, headers: dict[str, str], **hello: Any) -> None:
         self.url, self.headers = url, headers
@@ -92,7 +118,13 @@ class AtTable:
     def come_in(self, **hello: Any) -> None:
         address = f"{self.url.replace('http', 'ws')}/api/tables/{self.id}/socket"
         self.socket: ClientConnection = connect(
-            address, additional_headers=self.headers, compression=None, ping_interval=None, max_queue=None, legacy=True
+            address,
+            additional_headers=self.headers,
+            compression=None,
+            ping_interval=None,
+            max_queue=None,
+            open_timeout=self.open_timeout,
+            legacy=True,
         )
         opened.append(self.socket)
         with contextlib.suppress(ConnectionClosed):  # told why before we could say anything
@@ -161,7 +193,7 @@ def settings_for(folder: Path, **changes: Any) -> ServerSettings:
     settings = ServerSettings(
         database=f"sqlite+aiosqlite:///{folder / 'spellbox.db'}",
         pace=0,
-        threads=1,
+        workers=1,
         limits=Limits().raised(),
         plain_sockets=bool(os.environ.get("SPELLBOX_PLAIN_SOCKETS")),
     )

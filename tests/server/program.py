@@ -25,7 +25,11 @@ class Program:
         self.start()
 
     def __enter__(self) -> "Program":
-        self.wait()
+        try:
+            self.wait()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(self, *_: Any) -> None:
@@ -43,7 +47,7 @@ class Program:
         """Until all games can be played."""
         until = time.monotonic() + PATIENCE
         with httpx.Client(transport=httpx.HTTPTransport(retries=12)) as http:
-            while not http.get(self.url + "/healthz", timeout=60).json()["ready"]:
+            while not http.get(self.url + "/healthz", timeout=PATIENCE).json()["ready"]:
                 assert time.monotonic() < until
                 time.sleep(0.2)
 

@@ -190,7 +190,8 @@ class MemoryTables(TableRows):
                 return None
             texts = [text for _, text in sorted(database.events.get(table, {}).items())]
             config = msgspec.json.decode(row["card"], type=TableConfig)
-            return Stored(config, summary_of_row(SimpleNamespace(**row)), [events.decode(text) for text in texts])
+            columns: Any = SimpleNamespace(**row)
+            return Stored(config, summary_of_row(columns), [events.decode(text) for text in texts])
 
         found: Stored | None = await self.process.ask(read)
         return found
@@ -210,6 +211,7 @@ class MemoryStore(Writer):
         self.engine: Any = SimpleNamespace(dialect=SimpleNamespace(name="sqlite"))
         self.queue, self.once = [], {}
         self.wanted = asyncio.Event()
+        self.fence = process.slots
         self.task = None
         self.busy = False
         self.last_outage = -RECENT
@@ -228,7 +230,7 @@ class MemoryStore(Writer):
         if not writes:
             return None
         slots = {slot_of(write.stream) for write in writes if is_table(write.stream)}
-        epochs = {slot: self.process.slots.epochs.get(slot, -1) for slot in slots}
+        epochs = {slot: self.known[0].get(slot, -1) for slot in slots}
         database = self.process.world.database
         problem: Exception | None = await self.process.ask(lambda: database.commit(self.process.name, writes, epochs))
         return problem
@@ -246,7 +248,7 @@ class Process:
         self.slots = LeasedSlots(self.leases, name, name)  # type: ignore[arg-type]
         store: Any = MemoryStore(self)
         self.store = store
-        settings = ServerSettings(threads=1, limits=Limits().raised())
+        settings = ServerSettings(workers=1, limits=Limits().raised())
         ready = {game: asyncio.Event() for game in games.names()}
         ready[GAME].set()
         self.hall = Hall(self.store, settings, ready, self.slots)

@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from server.people import Person, RunningServer, settings_for, started
+from server.people import Person, RunningServer, WorkersHere, settings_for, started
 from server.twins import Ear, NoDisk
 from spellbox import games
 from spellbox.server import events, messages, presence, replays
@@ -44,7 +44,7 @@ def with_hall(folder: Path, work: Callable[[Hall], Coroutine[Any, Any, None]]) -
     async def main() -> None:
         settings = settings_for(folder)
         ready = {name: asyncio.Event() for name in games.BUILT_IN}
-        hall = Hall(NoDisk(settings.database), settings, ready)
+        hall = Hall(NoDisk(settings.database), settings, ready, workers=WorkersHere())
         try:
             await work(hall)
         finally:
@@ -185,23 +185,20 @@ def test_bots_play_on_where_a_turn_may_take_days(tmp_path: Path) -> None:
     with_hall(tmp_path, work)
 
 
-def test_a_replay_is_made_in_threads_in_small_parts_and_once(
-    server: RunningServer, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    look = Counted(replays.look)
-    monkeypatch.setattr(replays, "look", look)
-    monkeypatch.setattr(replays, "MOVES_A_JOB", 2)
+def test_a_replay_is_made_by_a_worker_and_once(server: RunningServer, ann: Person, bob: Person) -> None:
     at = started(ann, bob)
     for _ in range(8):
         who, seat = next((w, s) for w, s in ((at[0], "p1"), (at[1], "p2")) if is_to_move(w, s))
         who.done(type="move", seat=seat, move=who.sights[seat]["legal"][0])
     at[0].done(type="resign", seat="p1")
+    scheduler = server.app.state.services.hall.scheduler
+    made = next(scheduler.numbers)
     address = f"/api/tables/{at[0].id}/replay"
     answers = [ann.http.get(address, headers={"Accept-Encoding": coding}) for coding in ("gzip", "identity")]
     assert [answer.headers.get("content-encoding") for answer in answers] == ["gzip", None]
     assert answers[0].json() == answers[1].json()
-    assert len(answers[0].json()) == len(look.threads) == 9
-    assert all(name.startswith("thinker") for name in look.threads), "a replay was made on the event loop"
+    assert len(answers[0].json()) == 9
+    assert next(scheduler.numbers) == made + 2, "one job, beside the numbers that were drawn here"
 
 
 def is_to_move(who: Any, seat: str) -> bool:

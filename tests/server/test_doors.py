@@ -118,8 +118,14 @@ def test_an_id_is_printable_ascii(ann: Person, bad: str) -> None:
 
 
 def test_rates_and_numbers_are_limited(tmp_path: Path) -> None:
+    slow = 0.0001  # tokens a second: none comes back while the test runs
     limits = Limits(
-        messages=(1, 10), requests=(1000, 1000), chat=(0.1, 2), new_tables=(0.1, 3), new_guests=(1, 3), connections=2
+        messages=(slow, 10),
+        requests=(1000, 1000),
+        chat=(slow, 2),
+        new_tables=(slow, 3),
+        new_guests=(slow, 3),
+        connections=2,
     )
     with RunningServer(settings_for(tmp_path, limits=limits)) as running:
         ann, _, _ = (Person(running.url, name) for name in ("Ann", "Bob", "Eve"))

@@ -115,11 +115,12 @@ def test_a_flood_stops_nobody_else(program: Program, flood: str) -> None:
     ann, bob = Person(program.url, "Ann"), Person(program.url, "Bob")
     at = started(ann, bob)
     path = f"/api/tables/{ann.open(game='grimoire', public=True)['id']}/socket"
+    calm = max(play_for(0.3, at))
     program.forget_memory()
     before = program.memory()
     with Attacker(program, path, flood) as attacker:
         took = play_for(SECONDS, at)
-    assert max(took) < LONGEST_MOVE, took
+    assert max(took) < LONGEST_MOVE + 10 * calm, took
     assert len(took) > 1
     assert program.memory() - before < MOST_MEMORY
     assert attacker.connections > 1 or attacker.refused, "it was never hung up on"
@@ -161,7 +162,9 @@ def send_more_than_is_answered(raw: Raw) -> None:
         raw.next(Opcode.TEXT)
 
 
-def test_more_at_once_than_any_client_sends_is_a_flood(tmp_path: Path) -> None:
+def test_more_at_once_than_any_client_sends_is_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(traffic, "FIRST_PENALTY", 600.0)
+    monkeypatch.setattr(traffic, "SLOWED_OPENINGS", (0.0001, SLOWED_OPENINGS[1]))
     with RunningServer(settings_for(tmp_path, limits=Limits())) as running:
         path = f"/api/tables/{Person(running.url).open(game='grimoire', public=True)['id']}/socket"
         opened = 0
@@ -174,8 +177,7 @@ def test_more_at_once_than_any_client_sends_is_a_flood(tmp_path: Path) -> None:
         assert opened == 1 + SLOWED_OPENINGS[1]
 
 
-def test_a_slowed_address_has_slower_connections_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(traffic, "FIRST_PENALTY", 0.05)
+def test_a_slowed_address_has_slower_connections_for_a_while() -> None:
     all_traffic = Traffic(Limits())
     usual = all_traffic.open("10.1.1.1").tokens()
     all_traffic.punish("10.1.1.1")
@@ -183,10 +185,10 @@ def test_a_slowed_address_has_slower_connections_for_a_while(monkeypatch: pytest
     assert all_traffic.open("10.1.1.2").tokens() == usual
     with pytest.raises(TooMuch, match="after a flood"):
         [all_traffic.open("10.1.1.1") for _ in range(10)]
-    time.sleep(0.06)
+    all_traffic.penalties["10.1.1.1"].until = time.monotonic()
     assert all_traffic.open("10.1.1.1").tokens() == usual
     all_traffic.punish("10.1.1.1")
-    assert all_traffic.penalties["10.1.1.1"].until > time.monotonic() + 0.05  # longer than the first time
+    assert all_traffic.penalties["10.1.1.1"].until > time.monotonic() + 20  # longer than the first 15 seconds
 
 
 def test_pauses_add_up_and_those_for_others_do_not() -> None:

@@ -28,7 +28,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.frames import Frame, Opcode
 
-from server.people import PATIENCE, AtTable, Person, RunningServer, seated, settings_for, started
+from server.people import PATIENCE, AtTable, Person, RunningServer, WorkersHere, seated, settings_for, started
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
 from spellbox.kit.play import seat_name
@@ -240,7 +240,7 @@ class World:
         """Moves that had revealed something, or left something to chance, and were taken back with consent."""
 
     async def open(self, folder: Path) -> Services:
-        services = Services(settings_for(folder))
+        services = Services(settings_for(folder), WorkersHere())
         await services.store.open()
         await services.hall.open()
         for ready in services.warming.ready.values():
@@ -657,7 +657,7 @@ class Requests:
         if table and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = table
         before = self.everything()
-        answer = case.call(cookies={"spellbox": self.ann.http.cookies["spellbox"]})
+        answer = case.call(cookies={"spellbox": self.ann.http.cookies["spellbox"]}, timeout=PATIENCE)
         case.validate_response(answer, checks=[not_a_server_error])
         if answer.status_code >= 400:
             assert self.everything() == before

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from server.people import Person, RunningServer
+from server.people import Person, RunningServer, until
 from spellbox.server import garbage
 from spellbox.server.connection import OpenConnections
 
@@ -52,12 +52,11 @@ def test_steps_are_made_when_there_are_many_new_objects(no_collector: None, monk
         await asyncio.sleep(0.05)
         assert steps == []
         kept = [[number] for number in range(2 * garbage.ENOUGH)]
-        await asyncio.sleep(0.05)
-        assert steps == ["new"]
+        await until(lambda: steps == ["new"])
         monkeypatch.setattr(garbage, "STILL", 0.0)
         asked = time.monotonic()
-        await asyncio.sleep(0.05)
-        assert steps == ["new", "all"], len(kept)
+        await until(lambda: steps == ["new", "all"])
+        assert kept
         task.cancel()
 
     asyncio.run(work())

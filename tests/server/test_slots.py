@@ -2,17 +2,29 @@
 
 import asyncio
 import contextlib
+import math
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, cast
 
 import pytest
 
-from server.postgres import Postgres
+from server.people import WorkersHere, until
+from server.postgres import Pair, Postgres, running_postgres
+from server.twins import Ear
 from spellbox.errors import SpellboxError
+from spellbox.server import events
+from spellbox.server.connection import Connection
+from spellbox.server.guests import digest
+from spellbox.server.law import Requester
+from spellbox.server.services import Services
+from spellbox.server.settings import ServerSettings, TableSettings
 from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, divide, slot_of
+from spellbox.server.socket import Visit
 from spellbox.server.store import NotKept, Store
 from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation
 from spellbox.server.store.writer import insert_event
+from spellbox.server.wire import Wire
 
 
 class Listening:
@@ -38,7 +50,7 @@ class Server:
     def __init__(self, address: str, name: str) -> None:
         self.store = Store(address)
         self.slots = LeasedSlots(LeaseRows(self.store.engine), name, f"/s/{name}")
-        self.store.fence = self.slots.fence
+        self.store.fence = self.slots
         self.heard = Listening()
 
     async def open(self) -> "Server":
@@ -76,12 +88,6 @@ async def living(address: str, name: str) -> AsyncIterator[Server]:
     finally:
         await server.slots.close()
         await server.store.close()
-
-
-async def until(true: Callable[[], bool], seconds: float = 30) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize("patient", [False, True])
@@ -247,7 +253,7 @@ def test_a_suspended_commit_does_not_keep_its_slots(postgres: Postgres) -> None:
         table = a.slots.new_id()
         with contextlib.suppress(Exception):
             async with a.store.engine.begin() as connection:
-                await connection.run_sync(a.slots.fence, [table])
+                await connection.run_sync(a.slots.check_writes, [table], a.slots.known())
                 await a.freeze()
                 await until(lambda: b.slots.holds(table))
         assert b.slots.holds(table)
@@ -258,3 +264,157 @@ def test_a_suspended_commit_does_not_keep_its_slots(postgres: Postgres) -> None:
 def test_the_slot_is_the_first_ten_bits_of_the_id() -> None:
     assert [slot_of(table) for table in ("0000000000000000", "003f000000000000", "0040000000000000")] == [0, 0, 1]
     assert slot_of("ffffffffffffffff") == SLOTS - 1
+
+
+def test_what_an_asynchronous_standby_has_lost_is_forgotten() -> None:
+    """A table in memory may be ahead of the new primary: its next event must not be written after a gap."""
+    with running_postgres(Pair) as postgres:
+        address = postgres.new_database()
+
+        async def play(a: Server) -> None:
+            table = a.slots.new_id()
+            await a.write(table, 1)
+            await a.freeze()
+            a.heard.lost.clear()
+            postgres.lose_standby()
+            await a.write(table, 2)
+            postgres.fail_over()
+            for _ in range(4):  # the first attempts find the old connections broken
+                with pytest.raises(NotKept):
+                    await a.write(table, 3)
+            await a.slots.beat()
+            assert slot_of(table) in a.heard.lost & a.heard.gained
+            await a.write(table, 2)
+
+        with_servers(address, "a", play)
+
+
+async def open_services(address: str, node: str) -> Services:
+    """The parts of a server that know guests and tables; no housekeeper looks once a minute for what was missed."""
+    services = Services(ServerSettings(database=address, node=node), WorkersHere())
+    await services.store.open()
+    assert services.slots
+    await services.slots.open(services.hall)
+    await services.hall.open()
+    services.warming.ready["grimoire"].set()
+    return services
+
+
+def test_a_guest_who_is_deleted_at_one_server_leaves_the_tables_of_another_at_once(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a, b = [await open_services(address, node) for node in "ab"]
+        slots = b.slots
+        assert slots
+        await until(lambda: bool(slots.epochs))
+        guest, _ = await a.guests.new("Ann")
+        room = b.hall.new_table(TableSettings(game="grimoire"), Requester(guest.id, "Ann", True))
+        b.hall.apply_events(room, [events.Sat(1.0, 0, guest.id, "Ann")])
+        await b.store.flushed()
+        await a.forget_guest(guest.id)
+        await a.guests.forget(guest)
+        await until(lambda: room.table.occupants[0].name != "Ann")
+        while await slots.departed():
+            await asyncio.sleep(0.02)
+        await a.close()
+        await b.close()
+
+    asyncio.run(run())
+
+
+def test_a_session_ends_even_if_the_message_that_it_ended_was_lost(postgres: Postgres) -> None:
+    """A server that was cut off from the others reads its guests again."""
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        guest, token = await a.guests.new("Ann")
+        ear = Ear()
+        connection = Connection(guest.id, "Ann", "here", 10**6, cast(Wire, ear))
+        connection.session = digest(token)
+        with a.present.one(connection):
+            await a.store.guests.delete_device(digest(token))  # as another server would, and no message comes
+            assert await a.guests.find(token)
+            postgres.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+            await until(lambda: connection.closed)
+            assert await a.guests.find(token) is None
+        await a.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_decided_before_a_slot_was_lost_is_not_written_when_it_is_regained(postgres: Postgres) -> None:
+    """The table was loaded again in between, perhaps without it."""
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        slots = a.slots
+        assert slots
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        await a.store.flushed()
+        a.hall.apply_events(room, [events.Sat(1.0, 0, "ann", "Ann")])
+        owned, slot = slots.situation, slot_of(room.table.id)
+        slots.learn(owned._replace(slots={**owned.slots, slot: Owner("b", owned.slots[slot].epoch + 1, 0.0)}))
+        slots.learn(owned)
+        with contextlib.suppress(NotKept):
+            await a.store.flushed()
+        loaded = await a.store.tables.load(room.table.id)
+        assert loaded
+        assert not loaded.events
+        await a.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_was_lost_while_it_was_read_is_not_shown(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another server may have played on meanwhile."""
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        slots = a.slots
+        assert slots
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        await a.store.flushed()
+        a.hall.drop(room)
+        read, owned = a.store.tables.load, slots.ownership(room.table.id)
+
+        async def read_slowly(table: str) -> Any:
+            found = await read(table)
+            await slots.rows.give("a", {slot_of(table): "b"})
+            while slots.ownership(table) == owned:
+                await slots.beat()  # and b is gone at once, so the slot comes back
+            return found
+
+        monkeypatch.setattr(a.store.tables, "load", read_slowly)
+        with pytest.raises(Elsewhere):
+            await a.hall.room(room.table.id)
+        monkeypatch.undo()
+        assert await a.hall.room(room.table.id)
+        await a.close()
+
+    asyncio.run(run())
+
+
+def test_a_closed_connection_changes_nothing_and_an_old_lease_shows_nothing(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        assert a.slots
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        visits = [Visit(a, Connection("ann", "Ann", "here", 10**6, cast(Wire, Ear())), room.table.id) for _ in "ab"]
+        visits[0].on_message('{"type":"hello"}')
+        visits[0].connection.close("the table was dropped")
+        visits[0].on_message('{"type":"sit","id":"1","seat":"p1"}')
+        assert not room.table.seats_of("ann")
+        a.slots.renewed = -math.inf
+        visits[1].on_message('{"type":"hello"}')
+        assert visits[1].connection.closed
+        await a.close()
+
+    asyncio.run(run())

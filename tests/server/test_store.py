@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,15 @@ from server.people import Person, RunningServer, settings_for, started
 from server.test_play import play_out
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
-from spellbox.server import archive, events
+from spellbox.server import archive, events, hall
 from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
 from spellbox.server.settings import DaysClock, LiveClock, ServerSettings, TableSettings
 from spellbox.server.store import NotKept, Store, schema, tables, writer
+from spellbox.server.store.leases import SLOTS
 from spellbox.server.store.writer import insert_event
+from spellbox.server.summary import summarize
 from spellbox.server.warming import Warming
 
 ANN = Requester("a" * 12, "Ann", True)
@@ -87,6 +90,44 @@ def test_values_come_with_a_statement_or_in_it_or_both(database: str) -> None:
         assert await kept.facts.get("colour") is None
 
     with_store(database, work)
+
+
+def test_a_summary_follows_every_move(database: str) -> None:
+    async def work(kept: Store) -> None:
+        hall = Hall(kept, ServerSettings(database=database), Warming().ready)
+        room = hall.new_table(TableSettings(game="glastonbury"), ANN)
+        hall.apply_events(room, [events.Sat(1.0, seat, f"g{seat}", "Ann") for seat in (0, 1)])
+        hall.apply_events(room, [events.Started(1.0)])
+        table, match = room.table, room.table.match
+        while match and table.playing:
+            hall.apply_events(room, [events.Moved(1.0, table.waiting[0], match.legal()[-1], "", "", 0.0)])
+            assert room.summary == summarize(table, table.status, room.summary.changed)
+        await kept.flushed()
+        stored = await kept.tables.load(table.id)
+        assert stored
+        assert stored.summary == room.summary
+        assert table.ended
+
+    with_store(database, work)
+
+
+def test_idle_tables_are_dropped_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "SLICE", 10)
+
+    async def work(kept: Store) -> None:
+        tables = Hall(kept, ServerSettings(), Warming().ready)
+        for _ in range(35):
+            tables.new_table(TableSettings(game="glastonbury"), ANN).used -= 2 * hall.IDLE
+        assert sum(map(tables.rooms_in, range(SLOTS))) == 35
+        left = [35]
+        sweep = asyncio.create_task(tables.drop_idle())
+        while not sweep.done():
+            await asyncio.sleep(0)
+            left.append(len(tables.rooms))
+        assert max(before - after for before, after in pairwise(left)) == 10
+        assert left[-1] == sum(map(tables.rooms_in, range(SLOTS))) == 0
+
+    with_store(f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}", work)
 
 
 def test_a_table_is_read_back_as_it_was(database: str) -> None:

@@ -100,7 +100,7 @@ def test_seats_are_taken_and_left_before_the_start() -> None:
 
 @pytest.mark.parametrize("name", ["\u200b", "  ", "\u202e\u0007"])
 def test_names_that_cannot_be_seen_are_refused(name: str) -> None:
-    assert "at least one letter" in refused(Played(), ANN, messages.Sit("1", "p1", name)).reason
+    assert "at least one visible letter" in refused(Played(), ANN, messages.Sit("1", "p1", name)).reason
 
 
 def test_a_move_out_of_turn_or_illegal_is_refused_with_its_clause() -> None:
@@ -123,7 +123,7 @@ def play_corners(table: Played) -> None:
 
 def test_undo_is_for_ones_own_last_move_only() -> None:
     table = Played().start(ANN, BOB)
-    assert "no move of yours" in refused(table, ANN, messages.Undo("1", "p1")).reason
+    assert "take back alone" in refused(table, ANN, messages.Undo("1", "p1")).reason
     table.move(ANN)
     table.ask(ANN, messages.Undo("1", "p1"))
     assert table.table.match is not None
@@ -485,8 +485,8 @@ def test_a_match_can_be_aborted_before_its_second_round() -> None:
 
 def test_a_bot_takes_over_when_the_others_agree_and_hands_back() -> None:
     table = Played(players=3).start(ANN, BOB)
-    assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p3")).reason
-    assert "nobody else" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
+    assert "no other player" in refused(table, ANN, messages.Propose("1", "replace", "p3")).reason
+    assert "no other player" in refused(table, ANN, messages.Propose("1", "replace", "p1")).reason
     table.away = {"b": AWAY}
     table.ask(ANN, messages.Propose("1", "replace", "p2"))  # nobody else is to be asked
     assert table.table.occupants[1].standing_in

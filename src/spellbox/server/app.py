@@ -50,7 +50,7 @@ from spellbox.server.people import People
 from spellbox.server.request_ids import RequestIds, request_id
 from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
-from spellbox.server.slots import Elsewhere, slots_for
+from spellbox.server.slots import Elsewhere, leased_slots
 from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
@@ -71,7 +71,7 @@ HEADERS = {
 TURN = 0.0005
 """The interpreter's switch interval: the longest time for which one thread holds the GIL while another waits.
 
-Python's default of 5 ms would delay the event loop while bots think, and each commit of the writer's thread.
+Python's default of 5 ms would delay each commit of the writer's thread, and the event loop while a table is loaded.
 """
 LOCAL = ("127.0.0.1", "::1")
 """Proxies on this machine are always trusted."""
@@ -119,7 +119,8 @@ def make_app(settings: ServerSettings) -> Litestar:
         logging_config=None,
     )
     sockets_and_pages = Sockets(lambda: app.state.services, app.asgi_handler)
-    app.asgi_handler = RequestIds(Hosts(settings, NodePath(settings.node, sockets_and_pages)))
+    # Litestar has types of its own for what ASGI calls a mapping.
+    app.asgi_handler = RequestIds(Hosts(settings, NodePath(settings.node, sockets_and_pages)))  # type: ignore[assignment]
     return app
 
 
@@ -171,7 +172,9 @@ def problem(status: int, reason: str, **more: Any) -> Response[dict[str, Any]]:
 def refused(request: AnyRequest, refusal: SpellboxError) -> Response[Any]:
     if isinstance(refusal, Elsewhere):
         return elsewhere(request, refusal)
-    more: dict[str, Any] = {"message": refusal.message, "args": dict(refusal.arguments)} if refusal.message else {}
+    more: dict[str, Any] = {}
+    if refusal.message and not any(callable(value) for value in refusal.arguments.values()):
+        more = {"message": refusal.message, "args": dict(refusal.arguments)}
     if isinstance(refusal, RequestRefused) and refusal.clause:
         more["clause"] = refusal.clause
     status = (
@@ -305,7 +308,8 @@ async def try_database(settings: ServerSettings) -> None:
     try:
         await store.claim()
         await store.open()
-        await slots_for(store, settings).probe()
+        if slots := leased_slots(store, settings):
+            await slots.probe()
     finally:
         await store.close()
 

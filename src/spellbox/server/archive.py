@@ -45,7 +45,7 @@ async def write_rows(address: str, file: Path) -> int:
     return count
 
 
-def write_line(out: BinaryIO, content: Any) -> None:
+def write_line(out: BinaryIO, content: object) -> None:
     out.write(json.dumps(content).encode() + b"\n")
 
 

@@ -104,6 +104,11 @@ class GuestBook:
         self.seen = {token: seen for token, seen in self.seen.items() if token in self.by_token}
         self.by_id.pop(guest, None)
 
+    def forget_all(self) -> None:
+        """Empty the cache."""
+        for cache in (self.by_token, self.seen, self.by_id):
+            cache.clear()
+
     async def phrase(self, guest: Guest) -> str:
         """Make a recovery phrase, which replaces the one before."""
         phrase = new_phrase()

@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import heapq
 import logging
+import os
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -21,13 +24,14 @@ from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
-from spellbox.server.slots import AllSlots, Elsewhere, Slots, slot_of
+from spellbox.server.slots import Elsewhere, Slots, is_table, slot_of
 from spellbox.server.store import Damaged, Store
 from spellbox.server.store.tables import Stored
-from spellbox.server.summary import summarize
+from spellbox.server.summary import Summary, summarize, with_turns
 from spellbox.server.table import StartingPosition, Table, TableConfig, replayed
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
+from spellbox.server.workers import Workers
 
 log = logging.getLogger("spellbox.hall")
 HEARTBEAT = 2.0
@@ -36,6 +40,8 @@ BREATH = 2.0
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
 """Seconds after which an unused table is dropped from memory."""
+SLICE = 100
+"""Tables that are looked at or dropped at a time: freeing one takes up to 0.1 ms, and everybody waits meanwhile."""
 SETTLED = 30.0
 """Seconds without a connection after which all events of a table are certainly on disk."""
 
@@ -46,16 +52,24 @@ class Hall:
     """All tables in memory. Events go through `apply_events`."""
 
     def __init__(
-        self, kept: Store, settings: ServerSettings, ready: dict[str, asyncio.Event], slots: Slots | None = None
+        self,
+        kept: Store,
+        settings: ServerSettings,
+        ready: dict[str, asyncio.Event],
+        slots: Slots | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self.store = kept
-        self.slots = slots or AllSlots()
+        self.slots = slots or Slots()
         self.settings = settings
         self.rooms: dict[str, Room] = {}
+        self.in_slots: Counter[int] = Counter()
+        """How many rooms there are in each slot."""
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.scheduler = Scheduler(settings.threads)
+        self.workers = workers or Workers(1 + (settings.workers or max(1, (os.cpu_count() or 2) - 1)))
+        self.scheduler = Scheduler(self.workers.most, self.workers.run)
         self.thinkers = Thinkers(self.scheduler, settings.pace, HouseBots(settings.bots))
-        self.bots = BotSeats(self.thinkers, self.apply_events, self.spawn, self.is_open)
+        self.bots = BotSeats(self.thinkers, self.workers, self.apply_events, self.spawn, self.is_open)
         self.timers = Timers(self.apply_events)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.damaged: set[str] = set()
@@ -90,6 +104,7 @@ class Hall:
             task.cancel()
         self.scheduler.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.workers.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a coroutine as a task that is cancelled when the server stops."""
@@ -113,9 +128,16 @@ class Hall:
         while True:
             await asyncio.sleep(HEARTBEAT)
             self.store.facts.put("alive", str(steady.now()))
-            for room in list(self.rooms.values()):
-                if room.is_unused() and room.idle() > IDLE:
-                    self.drop(room)
+            await self.drop_idle()
+
+    async def drop_idle(self) -> None:
+        """Drop tables from memory that nobody has used for long, and let other work go on in between."""
+        for number, table in enumerate(list(self.rooms)):
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+            room = self.rooms.get(table)
+            if room and room.is_unused() and room.idle() > IDLE:
+                self.drop(room)
 
     async def load_tables_with_clocks(self) -> None:
         """Load the tables where a clock runs. All other tables are loaded when somebody connects."""
@@ -148,7 +170,11 @@ class Hall:
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self.load(table))
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
-        return await asyncio.shield(self.loading[table])
+        room = await asyncio.shield(self.loading[table])
+        await self.slots.check(table)  # the lease may have ended while the table was read
+        if room and self.rooms.get(table) is not room:
+            raise Elsewhere("")
+        return room
 
     async def rooms_of(self, tables: list[str]) -> list[Room]:
         """The rooms of tables, without those that are damaged or at other servers."""
@@ -172,7 +198,10 @@ class Hall:
             raise
 
     async def load(self, table: str) -> Room | None:
+        owned = self.slots.ownership(table)
         found = await self.read(table)
+        if self.slots.ownership(table) != owned:  # another server may have written meanwhile
+            raise Elsewhere("")
         if found is None:
             return None
         room, stored = self.add_room(found[0]), found[1]
@@ -192,11 +221,14 @@ class Hall:
         if status == "read-only":  # by today's rules; on disk the match is what it was
             status = before.status
         changed = before.changed if status == before.status else steady.now()
-        room.summary = summarize(room.table, status, changed, before)
-        if room.summary != before:
-            self.store.tables.put_summary(room.summary)
-        if status != before.status:
-            self.store.tables.put_status(room.summary)
+        self.put_summary(room, summarize(room.table, status, changed, before))
+
+    def put_summary(self, room: Room, summary: Summary) -> None:
+        before, room.summary = room.summary, summary
+        if summary != before:
+            self.store.tables.put_summary(summary)
+        if summary.status != before.status:
+            self.store.tables.put_status(summary)
 
     def give_back_time(self, room: Room, last: float) -> None:
         """Record the time when the server was down or could not write, so that no clock is charged for it.
@@ -221,6 +253,7 @@ class Hall:
     def add_room(self, table: Table) -> Room:
         self.make_space()
         room = self.rooms[table.id] = Room(table)
+        self.in_slots[slot_of(table.id)] += 1
         metrics.tables.set(len(self.rooms))
         return room
 
@@ -229,7 +262,7 @@ class Hall:
         limit = self.settings.limits.tables
         if len(self.rooms) >= limit:
             unused = [room for room in self.rooms.values() if room.is_unused() and room.idle() > SETTLED]
-            for room in sorted(unused, key=lambda room: room.used)[: 1 + limit // 10]:
+            for room in heapq.nsmallest(min(SLICE, 1 + limit // 10), unused, key=lambda room: room.used):
                 self.drop(room)
 
     def is_open(self, room: Room) -> bool:
@@ -238,7 +271,8 @@ class Hall:
 
     def drop(self, room: Room) -> None:
         self.timers.stop(room)
-        self.rooms.pop(room.table.id, None)
+        if self.rooms.pop(room.table.id, None):
+            self.in_slots[slot_of(room.table.id)] -= 1
         metrics.tables.set(len(self.rooms))
 
     def new_table(
@@ -291,7 +325,10 @@ class Hall:
             then = partial(publish, updates, read_at(event, sender)) if last else do_nothing
             otherwise = partial(self.on_write_failed, room, since=event.at)
             self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
-        self.update_summary(room)
+        if table.status != status or not all(isinstance(event, events.Moved) for event in new_events):
+            self.update_summary(room)
+        elif table.waiting != waiting:
+            self.put_summary(room, with_turns(room.summary, table))
         for event in new_events:
             if isinstance(event, events.Moved):
                 metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
@@ -363,28 +400,15 @@ class Hall:
             for connection in room.connections:
                 connection.close("this table is at another server", to=self.slots.address(slot_of(room.table.id)))
             self.drop(room)
+        self.store.discard(lambda stream: is_table(stream) and slot_of(stream) in lost)
         self.resumed = {table for table in self.resumed if slot_of(table) not in lost}
         self.lost_since = {table: since for table, since in self.lost_since.items() if slot_of(table) not in lost}
 
     def rooms_in(self, slot: int) -> int:
-        return sum(slot_of(table) == slot for table in self.rooms)
+        return self.in_slots[slot]
 
-    # Guests who leave
-
-    async def forget_guest(self, guest: str) -> None:
-        """Remove a guest's name and chat messages from all their tables; other servers do so at theirs."""
-        tables = await self.store.tables.of_guest(guest)
-        await self.slots.depart(guest, [table for table in tables if not self.slots.holds(table)])
-        for table in filter(self.slots.holds, tables):
-            await self.forget_at(table, guest)
-
-    async def forget_departed(self) -> None:
-        """Remove guests from tables of this server who deleted themselves at another one."""
-        for guest, table in await self.slots.departed():
-            await self.forget_at(table, guest)
-            await self.slots.removed(guest, table)
-
-    async def forget_at(self, table: str, guest: str) -> None:
+    async def forget_guest(self, table: str, guest: str) -> None:
+        """Remove a guest's name and chat messages from a table."""
         for room in await self.rooms_of([table]):
             self.apply_events(room, [events.Forgotten(steady.now(), guest)])
         await self.store.tables.scrub(table, guest)

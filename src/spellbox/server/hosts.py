@@ -3,9 +3,9 @@
 import ipaddress
 import socket
 from collections.abc import Iterable
-from typing import Any
 from urllib.parse import urlsplit
 
+from spellbox.server.asgi import App, Receive, Scope, Send
 from spellbox.server.settings import ServerSettings
 
 REFUSED = b'{"reason":"this server is not known by that name: see --allow-host"}'
@@ -14,13 +14,13 @@ REFUSED = b'{"reason":"this server is not known by that name: see --allow-host"}
 class Hosts:
     """ASGI middleware that passes on requests whose Host header names this server, and refuses all others."""
 
-    def __init__(self, settings: ServerSettings, app: Any) -> None:
+    def __init__(self, settings: ServerSettings, app: App) -> None:
         self.app = app
         machine = socket.gethostname().lower()
         given = {urlsplit(settings.public_url).hostname or "", settings.host, *settings.allowed_hosts}
         self.names = {name.lower() for name in given} | {"", "localhost", machine, f"{machine}.local"}
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.allow(scope["headers"]):
             await self.app(scope, receive, send)
         elif scope["type"] == "http":

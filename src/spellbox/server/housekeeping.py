@@ -29,7 +29,6 @@ class Housekeeper:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.hall.forget_departed()
                 await self.expire()
                 await self.pack()
             except Exception as problem:  # every driver has errors of its own; the next round tries again

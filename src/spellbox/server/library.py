@@ -78,6 +78,7 @@ class GameInfo(msgspec.Struct):
     catalogue: dict[str, Any]
     players: list[int]  # how many can play
     seats: list[str]  # what players choose between if seats are not just numbered, as colours
+    characters: list[str]  # bots beside the levels, each with an aim of its own
     options: list[TableOption]
     holdings: list[HoldingInfo]
     view: Shape
@@ -348,6 +349,7 @@ def game_info(name: str) -> GameInfo:
         catalogue=found.catalogue(cards),
         players=list(range(found.FEWEST_SEATS, found.MOST_SEATS + 1)),
         seats=seats if isinstance(seats, list) else [],
+        characters=list(found.CHARACTERS),
         options=[TableOption(key, list(values)) for key, values in found.CHOICES.items()],
         holdings=[HoldingInfo(each.key, each.label, list(each.ids), each.many) for each in found.holdings(cards)],
         view=msgspec.convert(found.VIEW.describe(), Shape),

@@ -21,7 +21,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=ASCII)]
 Key = Annotated[str, Meta(max_length=64, pattern=ASCII)]
 SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Level = Literal["apprentice", "adept", "master", "archmage"]
+Level = Literal["novice", "apprentice", "journeyman", "adept", "master", "archmage"]
 BotName = Annotated[str, Meta(min_length=1, max_length=24, pattern=ASCII)]
 TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
@@ -62,7 +62,7 @@ class SeatBot(TableRequest, tag="bot", frozen=True):
     """Put a bot on an empty seat, change its level, or remove it (null). Only the host may, before the start."""
 
     seat: SeatName
-    level: BotName | None  # apprentice, adept, master, archmage, or one of `GET /api/bots`
+    level: BotName | None  # a `Level`, a character of the game, or one of `GET /api/bots`
 
 
 class Paint(TableRequest, tag="paint", frozen=True):
@@ -271,8 +271,8 @@ class LogPart(msgspec.Struct):
     lines: list[list[Plain]]
 
 
-class SeatViewWithoutLog(msgspec.Struct):
-    """The game as one seat may see it now, without the log; `seat` is empty for a spectator."""
+class SeatView(msgspec.Struct):
+    """The game as one seat may see it now, with the change of its log; `seat` is empty for a spectator."""
 
     seat: str
     view: Plain
@@ -281,11 +281,6 @@ class SeatViewWithoutLog(msgspec.Struct):
     may_propose_undo: bool  # there is a move of this seat that the table can agree to take back
     may_abort: bool  # the first round is not over
     epoch: int
-
-
-class SeatView(SeatViewWithoutLog):
-    """The game as one seat may see it now, with the change of its log."""
-
     log: LogPart
 
 

@@ -121,7 +121,7 @@ class People(Controller):
         """Delete the current guest and their chat messages."""
         with services.guests.leaving(guest):
             services.present.close(guest.id, DELETED)
-            await services.hall.forget_guest(guest.id)
+            await services.forget_guest(guest.id)
             await services.guests.forget(guest)
         gone = Response({"deleted": True})
         gone.delete_cookie(COOKIE)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from spellbox.server.asgi import Message, Receive, Send
 from spellbox.server.traffic import Allowance, price
 
 LONGEST_MESSAGE = 16 * 1024
@@ -20,14 +21,14 @@ MessageHandler = Callable[[str], None]
 class PlainWire:
     """One connection, with the interface of `Wire`."""
 
-    def __init__(self, receive: Any, send: Any) -> None:
+    def __init__(self, receive: Receive, send: Send) -> None:
         self.receive, self.send = receive, send
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lag = 0.0
         """Always 0: ASGI has no pings, so there is no lag compensation."""
         self.read_at = 0.0
         self.allowance: Allowance | None = None
-        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[Message] = asyncio.Queue()
         self.bytes_waiting = 0
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -111,7 +112,7 @@ class PlainWire:
             self.closed.set_result(None)
 
 
-def text_of(message: dict[str, Any]) -> str | None:
+def text_of(message: Message) -> str | None:
     """The text of a message, text or binary, if it is UTF-8; else None."""
     text: str | None = message.get("text")
     if text is not None:

@@ -3,9 +3,9 @@
 import secrets
 import time
 from contextvars import ContextVar
-from typing import Any
 
 from spellbox.server import metrics
+from spellbox.server.asgi import App, Message, Receive, Scope, Send
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """The id of the request that is being answered; empty outside of one."""
@@ -17,10 +17,10 @@ UNKNOWN = "none"
 class RequestIds:
     """ASGI middleware that sets request ids and measures response times."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -28,7 +28,7 @@ class RequestIds:
         request_id.set(number)
         status, begun = "aborted", time.perf_counter()
 
-        async def send_with_id(message: Any) -> None:
+        async def send_with_id(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = str(message["status"])

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ from spellbox.kit.play import seat_name
 from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
-from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatViewWithoutLog, TableInfo, TableMessage, encode
+from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatView, TableInfo, TableMessage, encode
 from spellbox.server.settings import DaysClock
 from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
@@ -25,8 +26,7 @@ LINGER = 60.0
 class LastSent(msgspec.Struct):
     """What was last sent to one seat, or to the spectators."""
 
-    head: bytes
-    seen: tuple[Any, ...]  # what `head` was encoded from
+    seen: "Seen"
     epoch: int
     moves: int  # of the match when the log was last sent
     lines: int  # of the log at that time; fewer than moves if some were secret
@@ -77,10 +77,9 @@ class Room:
         """Whether the room can be dropped from memory: no connection, no thinking bot, no running clock."""
         return not self.connections and not self.thinking and not self.timer
 
-    def seats_seen_by(self, connection: Connection) -> list[int | None]:
+    def seats_seen_by(self, connection: Connection) -> Sequence[int | None]:
         """The seats of the connection's guest, or the spectator's place if the guest has none."""
-        seats: list[int | None] = list(self.table.seats_of(connection.guest))
-        return seats or [SPECTATOR]
+        return self.table.seats_of(connection.guest) or [SPECTATOR]
 
     def connected(self, guest: str) -> bool:
         return self.here[guest] > 0
@@ -134,7 +133,7 @@ class Room:
         sights: dict[int | None, msgspec.Raw | None] = {}
         encoded: dict[Any, bytes] = {}  # equal messages, for example to spectators, are encoded once
         updates = []
-        for connection in self.connections:
+        for connection, info_sent in self.connections.items():
             seats = self.seats_seen_by(connection)
             for seat in seats:
                 if seat not in sights:
@@ -142,14 +141,14 @@ class Room:
             mine = [seat_view for seat in seats if (seat_view := sights[seat]) is not None]
             unmuted = connection.without_muted(notes)
             answered = answers if connection is sender else ""
-            has_old_info = self.connections[connection] != self.info
+            has_old_info = info_sent != self.info
             if has_old_info or mine or unmuted or answered:
-                self.connections[connection] = self.info
-                key = tuple(seats), tuple(note.number for note in unmuted), answered, has_old_info
+                key = tuple(seats), tuple([note.number for note in unmuted]), answered, has_old_info
                 if key not in encoded:
                     info = msgspec.Raw(self.info) if has_old_info else None
                     encoded[key] = encode(TableMessage(info, mine, unmuted, clock, answered))
                 updates.append((connection, encoded[key]))
+                self.connections[connection] = self.info
         return updates
 
     def welcome(self, connection: Connection, hello: messages.Hello) -> bytes:
@@ -174,10 +173,17 @@ class Room:
             return last_sent.whole
         assert self.table.match is not None
         lines = log_lines(self.table.match, viewer_of(seat), 0)[1]
-        found = seat_view(last_sent.head, keep, lines[keep:])
+        found = self.seat_view(seat, last_sent.seen, keep, lines[keep:])
         if keep == 0:
             last_sent.whole = found
         return found
+
+    def seat_view(self, seat: int | None, seen: "Seen", keep: int, lines: list[list[Any]]) -> msgspec.Raw:
+        """A seat view in JSON, with the lines of its log after the first `keep`."""
+        assert self.table.match is not None
+        view: Any = msgspec.Raw(self.table.match.sight.write_view(seen.view))
+        log = LogPart(keep, lines)
+        return msgspec.Raw(encode(SeatView(seat_label(seat), view, seen.legal, *seen.may, self.table.epoch, log)))
 
     def update_info(self) -> None:
         if self.info_is_old:
@@ -226,33 +232,41 @@ class Room:
         if table.match is None:
             return None
         match, viewer = table.match, viewer_of(seat)
-        view = match.look(viewer).tobytes()
         legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
-        may = what_is_allowed(table, seat)
+        seen = Seen(match.packed_view(viewer), legal, what_is_allowed(table, seat))
         before = self.last_sent.get(seat)
         if before and before.epoch != table.epoch:
             before = None
         keep, lines = log_since(match, viewer, before.moves, before.lines) if before else log_lines(match, viewer, 0)
-        seen = view, legal, may
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
-        head = encode(SeatViewWithoutLog(seat_label(seat), match.sight.view_for_json(view), legal, *may, table.epoch))
-        self.last_sent[seat] = LastSent(head, seen, table.epoch, len(match.history), keep + len(lines))
-        return seat_view(head, keep, lines)
+        self.last_sent[seat] = LastSent(seen, table.epoch, len(match.history), keep + len(lines))
+        return self.seat_view(seat, seen, keep, lines)
 
 
 class Allowed(NamedTuple):
-    """What a seat may do apart from moving, in the order of the fields of `SeatViewWithoutLog`."""
+    """What a seat may do apart from moving, in the order of the fields of `SeatView`."""
 
     undo: bool
     propose_undo: bool
     abort: bool
 
 
+class Seen(NamedTuple):
+    """What a seat sees of a match, apart from the log."""
+
+    view: bytes  # the record
+    legal: list[str]
+    may: Allowed
+
+
+NOTHING_ALLOWED = Allowed(False, False, False)
+
+
 def what_is_allowed(table: Table, seat: int | None) -> Allowed:
     if seat is SPECTATOR or not table.playing:
-        return Allowed(False, False, False)
+        return NOTHING_ALLOWED
     back = table.moves_since(seat)
     return Allowed(back > 0 and not law.why_no_undo(table, back), back > 0, table.may_abort)
 
@@ -267,11 +281,6 @@ def seat_of(seat: int | None) -> str | None:
 
 def viewer_of(seat: int | None) -> int:
     return ANY_SPECTATOR if seat is SPECTATOR else seat
-
-
-def seat_view(head: bytes, keep: int, lines: list[list[Any]]) -> msgspec.Raw:
-    """A seat view in JSON: the encoded part without the log, and the change of the log."""
-    return msgspec.Raw(head[:-1] + b',"log":' + encode(LogPart(keep, lines)) + b"}")
 
 
 def log_lines(match: Match, viewer: int, told: int) -> tuple[int, list[list[Any]]]:

@@ -1,5 +1,8 @@
 """The parts of a running server, for the functions that handle requests."""
 
+import asyncio
+import itertools
+import logging
 from typing import Any
 
 from litestar import Request
@@ -17,27 +20,33 @@ from spellbox.server.notify import Notifier
 from spellbox.server.opening import Openings
 from spellbox.server.replays import Replays
 from spellbox.server.settings import ServerSettings
-from spellbox.server.slots import LeasedSlots, slots_for
-from spellbox.server.store import Store
+from spellbox.server.slots import leased_slots
+from spellbox.server.store import Store, describe
 from spellbox.server.table_requests import TableRequests
 from spellbox.server.traffic import Traffic, network_of
 from spellbox.server.warming import Warming
+from spellbox.server.workers import Workers
+
+log = logging.getLogger("spellbox.services")
+CATCH_UP = 60.0
+"""Seconds after which several servers look for what they were not told of."""
 
 
 class Services:
     """Creates the parts of a server and connects them."""
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, workers: Workers | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.guests = GuestBook(self.store)
         self.notifier = Notifier(self.store, self.guests, settings)
         self.warming = Warming()
-        self.slots = slots_for(self.store, settings)
-        if isinstance(self.slots, LeasedSlots):
+        self.slots = leased_slots(self.store, settings)
+        if self.slots:
             self.slots.on_message = self.hear
+            self.slots.on_missed = lambda: self.hall.spawn(self.catch_up())
             self.guests.announce = self.slots.announce
-        self.hall = Hall(self.store, settings, self.warming.ready, self.slots)
+        self.hall = Hall(self.store, settings, self.warming.ready, self.slots, workers)
         self.hall.notify = self.notifier.turn
         self.lobby = Lobby(self.store)
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
@@ -68,12 +77,49 @@ class Services:
         self.guests.forget_guest(subject)
         if kind == "deleted":
             self.present.close(subject, DELETED)
+            self.hall.spawn(self.forget_departed())
+
+    async def catch_up(self) -> None:
+        """Do what lost messages of other servers may have asked for: read all guests again, and end their sessions."""
+        self.guests.forget_all()
+        connections = itertools.chain.from_iterable(self.present.by_guest.values())
+        open_sessions = {connection.session for connection in connections if connection.guest}
+        for session in open_sessions - await self.store.guests.known(open_sessions):
+            self.present.close_session(session, LOGGED_OUT)
+        await self.forget_departed()
+
+    async def keep_up(self) -> None:
+        """Catch up from time to time: a server that was killed may have sent no message."""
+        while True:
+            await asyncio.sleep(CATCH_UP)
+            try:
+                await self.catch_up()
+            except Exception as problem:  # every driver has errors of its own; the next round tries again
+                log.warning("could not catch up", extra={"problem": describe(problem)})
+
+    async def forget_guest(self, guest: str) -> None:
+        """Remove a guest's name and chat messages from all their tables; other servers do so at theirs."""
+        tables = await self.store.tables.of_guest(guest)
+        elsewhere = [table for table in tables if not self.hall.slots.holds(table)]
+        if self.slots and elsewhere:
+            await self.slots.depart(guest, elsewhere)
+        for table in filter(self.hall.slots.holds, tables):
+            await self.hall.forget_guest(table, guest)
+
+    async def forget_departed(self) -> None:
+        """Remove guests from tables of this server who deleted themselves at another one."""
+        assert self.slots is not None
+        for guest, table in await self.slots.departed():
+            await self.hall.forget_guest(table, guest)
+            await self.slots.removed(guest, table)
 
     async def open(self) -> None:
         await self.store.claim()
         await self.store.open()
         await self.notifier.open()
-        await self.slots.open(self.hall)
+        if self.slots:
+            await self.slots.open(self.hall)
+            self.hall.spawn(self.keep_up())
         await self.hall.open()
         self.hall.spawn(self.warming.run())
         self.hall.spawn(self.housekeeper.run())
@@ -84,7 +130,8 @@ class Services:
             self.card_files.take(network_of(request.client.host if request.client else ""))
 
     async def close(self) -> None:
-        await self.slots.close()
+        if self.slots:
+            await self.slots.close()
         await self.warming.close()
         await self.hall.close()
         await self.store.close()

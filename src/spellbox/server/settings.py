@@ -107,7 +107,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()  # addresses or networks whose X-Forwarded-For is believed, beside this machine
     plain_sockets: bool = False  # let uvicorn carry the connections, instead of wire.py
     metrics_token: str = ""  # with which others than this machine may read /metrics
-    threads: int = 0  # for bots; 0 is one for each core but one
+    workers: int = 0  # processes in which bots think, beside one for quick ones; 0 is one for each core but one
     cards: tuple[tuple[GameName, str, str], ...] = ()  # boxes that are offered to all: game, name, card file
     bots: tuple[str, ...] = ()  # offered beside the levels, each as GAME:NAME=BOT
     pace: float = 1.0  # a bot's delay as a multiple of its level's

@@ -8,7 +8,6 @@ import hashlib
 import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server.library import game_info, rulebook_in, scenes_of, sentences_in, summary
 from spellbox.server.page import PAGE
 
-ROUTES = ("rules", "learn")
+ROUTES = ("rules", "learn", "score", "box")
 """Pages of a game that have an address of their own; on a first visit no service worker leads there yet."""
 LANGUAGES = ("en", "ru", "fr", "de")
 """Of the page."""
@@ -66,7 +65,7 @@ def write_library(folder: Path) -> None:
             write_json(folder / name / f"sentences.{language}.json", sentences_in(name, language))
 
 
-def write_json(file: Path, content: Any) -> None:
+def write_json(file: Path, content: object) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(msgspec.json.encode(content))
 

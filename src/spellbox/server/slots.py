@@ -11,13 +11,14 @@ import math
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 from spellbox.errors import SpellboxError
 from spellbox.server import steady
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import NotKept, Store, describe
 from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, fence
+from spellbox.server.store.writer import Fence
 
 log = logging.getLogger("spellbox.slots")
 LEASE = 2.0
@@ -53,44 +54,33 @@ class Listener(Protocol):
     def rooms_in(self, slot: int) -> int: ...
 
 
-class AllSlots:
-    """The slots of a server that is alone: SQLite has one (`Store.claim`)."""
+class Slots:
+    """The slots of a server that is alone: all of them."""
 
     def is_fresh(self) -> bool:
+        """Whether this server may answer for its tables: otherwise others may have moved at them."""
         return True
 
     def holds(self, table: str) -> bool:
         return True
 
     async def check(self, table: str) -> None:
-        """Nothing to check: every table is here."""
+        """Raise `Elsewhere` if another server owns a table."""
+
+    def ownership(self, table: str) -> Any:
+        """A value that changes when this server loses a table, even if it gets it back."""
+
+    def address(self, slot: int) -> str:
+        """Where clients find the owner of a slot, if it is another server and known; else empty."""
+        return ""
 
     def since(self, table: str) -> float:
+        """When the owner before this one was last at work."""
         return 0.0
 
     def new_id(self) -> str:
+        """An id for a new table, in a slot of this server."""
         return secrets.token_hex(ID_LENGTH // 2)
-
-    def address(self, slot: int) -> str:
-        return ""
-
-    async def probe(self) -> None:
-        """Nothing to find out."""
-
-    async def open(self, listener: Listener) -> None:
-        """Nothing to open."""
-
-    async def depart(self, guest: str, tables: Iterable[str]) -> None:
-        """Nobody to ask."""
-
-    async def departed(self) -> list[tuple[str, str]]:
-        return []
-
-    async def removed(self, guest: str, table: str) -> None:
-        """Nothing to note."""
-
-    async def close(self) -> None:
-        """Nothing to close."""
 
 
 class Shares(NamedTuple):
@@ -100,7 +90,7 @@ class Shares(NamedTuple):
     give: Mapping[int, str]
 
 
-class LeasedSlots:
+class LeasedSlots(Slots, Fence):
     """The slots of one of several servers."""
 
     def __init__(self, rows: LeaseRows, server: str, address: str) -> None:
@@ -121,18 +111,18 @@ class LeasedSlots:
         """Whether this server is leaving: another heartbeat would bring it back."""
         self.on_message: Callable[[str], None] = lambda message: None
         """Called with the messages of other servers."""
+        self.on_missed: Callable[[], Any] = lambda: None
+        """Called when messages of other servers may have been lost."""
 
     # Questions
 
     def is_fresh(self) -> bool:
-        """Whether the lease lasts: otherwise others may have moved at our tables, and we must not answer for them."""
         return time.monotonic() - self.renewed < LEASE
 
     def holds(self, table: str) -> bool:
         return slot_of(table) in self.epochs
 
     async def check(self, table: str) -> None:
-        """Raise `Elsewhere` if another server owns a table."""
         if self.holds(table) and self.is_fresh():
             return
         if not self.closed and time.monotonic() - self.beaten > FRESH:
@@ -144,26 +134,30 @@ class LeasedSlots:
             raise Elsewhere(self.address(slot_of(table)))
 
     def address(self, slot: int) -> str:
-        """Where clients find the owner of a slot; empty if there is none."""
         return self.situation.address(slot) if self.situation.slots[slot].server != self.server else ""
 
+    def ownership(self, table: str) -> tuple[int | None, str]:
+        return self.epochs.get(slot_of(table)), self.situation.timeline
+
     def since(self, table: str) -> float:
-        """When the owner before this one was last at work."""
         return self.situation.slots[slot_of(table)].since
 
     def new_id(self) -> str:
-        """An id for a new table, in a slot of this server."""
         if not self.epochs:
             raise NotKept("this server has no tables yet: try again")
         low = secrets.randbits(ID_LENGTH * 4 - 10)
         slot = secrets.choice(list(self.epochs))
         return f"{slot << (ID_LENGTH * 4 - 10) | low:0{ID_LENGTH}x}"
 
-    def fence(self, connection: Any, streams: Iterable[str]) -> None:
-        """Raise `Fenced` unless this server still owns the tables among these streams; for the writer."""
-        epochs = {slot: self.epochs.get(slot, -1) for slot in map(slot_of, filter(is_table, streams))}
+    def known(self) -> tuple[dict[int, int], str]:
+        """The epochs of the slots that this server owns, and the database's timeline."""
+        return self.epochs, self.situation.timeline
+
+    def check_writes(self, connection: Any, streams: Iterable[str], known: tuple[dict[int, int], str]) -> None:
+        owned, timeline = known
+        epochs = {slot: owned.get(slot, -1) for slot in map(slot_of, filter(is_table, streams))}
         if epochs:
-            fence(connection, self.server, epochs, LEASE)
+            fence(connection, self.server, epochs, timeline, LEASE)
 
     # Life
 
@@ -213,7 +207,8 @@ class LeasedSlots:
         await asyncio.shield(self.beating)
 
     async def beat_once(self) -> None:
-        await self.rows.listen(self.hear)
+        if await self.rows.listen(self.hear):
+            self.on_missed()
         sent = time.monotonic()
         found = await self.rows.renew(self.server, self.own_address, LEASE)
         if self.situation.servers and not found.is_alive(self.server):
@@ -229,11 +224,14 @@ class LeasedSlots:
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""
         assert self.listener is not None
+        known, before = self.situation.timeline, self.epochs
         self.situation, self.beaten = found, time.monotonic()
-        before = self.epochs
         self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
-        lost = {slot for slot, epoch in before.items() if self.epochs.get(slot) != epoch}
-        gained = {slot for slot, epoch in self.epochs.items() if before.get(slot) != epoch}
+        if known and known != found.timeline:  # a standby may lack the last commits, so all tables are loaded again
+            lost, gained = set(before), set(self.epochs)
+        else:
+            lost = {slot for slot, epoch in before.items() if self.epochs.get(slot) != epoch}
+            gained = {slot for slot, epoch in self.epochs.items() if before.get(slot) != epoch}
         if lost:
             self.listener.on_lost(lost)
         if gained:
@@ -288,15 +286,12 @@ class LeasedSlots:
         await self.rows.close()
 
 
-Slots: TypeAlias = AllSlots | LeasedSlots
-
-
-def slots_for(store: Store, settings: ServerSettings) -> Slots:
-    """All slots on SQLite; leases on PostgreSQL, where several servers may share a database."""
+def leased_slots(store: Store, settings: ServerSettings) -> LeasedSlots | None:
+    """The slots of a server on PostgreSQL, where several may share a database; None on SQLite, which has one server."""
     if store.kind == "sqlite":
-        return AllSlots()
+        return None
     slots = LeasedSlots(LeaseRows(store.engine), settings.node, settings.node_url or f"/s/{settings.node}")
-    store.fence = slots.fence
+    store.fence = slots
     return slots
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 
 from spellbox.errors import SpellboxError
 from spellbox.server import messages, metrics, presence
+from spellbox.server.asgi import App, Receive, Scope, Send
 from spellbox.server.connection import Connection
 from spellbox.server.guests import COOKIE, digest
 from spellbox.server.law import RequestRefused
@@ -31,16 +32,16 @@ PATH = re.compile(r"/api/tables/([^/]+)/socket")
 class Sockets:
     """ASGI middleware that serves the WebSockets of tables, passes HTTP on, and refuses other WebSockets."""
 
-    def __init__(self, services: Callable[[], Services], others: Any) -> None:
+    def __init__(self, services: Callable[[], Services], others: App) -> None:
         self.services, self.others = services, others
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await self.others(scope, receive, send)
         elif found := PATH.fullmatch(scope["path"]):
             await self.take(found[1], scope, receive, send)
 
-    async def take(self, table: str, scope: Any, receive: Any, send: Any) -> None:
+    async def take(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a table's WebSocket through `Wire`, or through `PlainWire` where uvicorn carries it."""
         if "wire" in scope:
             await table_socket(self.services(), table, scope, scope["wire"])
@@ -48,9 +49,9 @@ class Sockets:
         await PlainWire(receive, send).serve(lambda wire: table_socket(self.services(), table, scope, wire))
 
 
-async def table_socket(services: Services, table: str, scope: Any, wire: Any) -> None:
+async def table_socket(services: Services, table: str, scope: Scope, wire: Any) -> None:
     """Check the origin and the limits of a new WebSocket, accept it, and serve it until it closes."""
-    opening = ASGIConnection[Any, Any, Any, Any](scope)
+    opening = ASGIConnection[Any, Any, Any, Any](cast(Any, scope))
     if not same_origin(opening, services.settings.public_url):
         return
     address = opening.client.host if opening.client else ""
@@ -110,6 +111,8 @@ class Visit:
             self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
     def on_message(self, text: str) -> None:
+        if self.connection.closed:  # its room may have been dropped, and must not change any more
+            return
         if self.room:
             self.answer(self.room, text)
             return
@@ -121,7 +124,7 @@ class Visit:
     def enter_room(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
-        if self.room is None:
+        if self.room is None or not self.services.hall.slots.is_fresh():
             raise RequestRefused.saying("connect-again")
         presence.greet(self.services.hall, self.room, self.connection, hello)
 
@@ -189,7 +192,7 @@ async def mute(services: Services, connection: Connection, message: messages.Mut
     connection.send(Done(message.id))
 
 
-def same_origin(connection: Any, public_url: str) -> bool:
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any], public_url: str) -> bool:
     """Whether a request comes from our own page. Programs that are not browsers send no Origin header."""
     origin = connection.headers.get("origin")
     if origin is None:

@@ -47,6 +47,11 @@ def summarize(table: Table, status: str, changed: float, before: Summary | None 
     )
 
 
+def with_turns(summary: Summary, table: Table) -> Summary:
+    """The summary after a move that only passed the turn, for a tenth of the cost."""
+    return msgspec.structs.replace(summary, waiting=[seat_name(seat) for seat in table.waiting])
+
+
 def listed_seat(table: Table, seat: int, before: Summary | None) -> ListedSeat:
     seated, result = msgspec.structs.asdict(seat_info(table, seat)), table.result
     if table.status == "read-only" and before:

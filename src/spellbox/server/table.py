@@ -107,7 +107,7 @@ class Table:
         return commitment(self.config.seed)
 
     def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat, occupant in enumerate(self.occupants) if guest and occupant.guest == guest]
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.guest == guest] if guest else []
 
     def is_known(self, guest: str) -> bool:
         """Whether a guest may enter without a link: the host and the players."""

@@ -75,6 +75,7 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
+        # uvicorn shuts these down when the server stops.
         self.server.connections.add(self)  # type: ignore[arg-type]
 
     def connection_lost(self, _: Exception | None) -> None:
@@ -116,8 +117,9 @@ class Wire(asyncio.Protocol):
             "wire": self,
         }
 
-    async def serve(self, scope: Any) -> None:
+    async def serve(self, scope: dict[str, Any]) -> None:
         try:
+            # The application uses the wire in its scope, and never ASGI's receive and send.
             await self.app(scope, None, None)
         except Exception:
             log.exception("a conversation failed")
@@ -191,6 +193,7 @@ class Wire(asyncio.Protocol):
             self.transport.resume_reading()
 
     def take_frame(self, frame: bytes) -> None:
+        # The second byte is the mask bit and a length below 126; then come four bytes of mask, and the text.
         short = 0 <= frame[1] - MASKED < 126
         if frame[0] == TEXT and short and not self.fragments and not self.closed.done():
             self.deliver(apply_mask(frame[6:], frame[2:6]))
@@ -247,6 +250,7 @@ class Wire(asyncio.Protocol):
     def resume_writing(self) -> None:
         self.write_paused = False
         if not self.next_turn:
+            # Not now: the transport calls this in the middle of a write.
             self.next_turn = self.loop.call_soon(self.read_on)
 
     def flush(self) -> None:
@@ -275,6 +279,7 @@ class Wire(asyncio.Protocol):
         self.flush()
 
     def take_pong(self, data: bytes) -> None:
+        # Clients may send pongs of their own accord, or answer an old ping late: those measure nothing.
         if data == str(self.pings).encode() and self.ping_sent:
             took, self.ping_sent = self.loop.time() - self.ping_sent, 0.0
             self.lag = took if self.pings == 1 else self.lag + (took - self.lag) / 4
@@ -291,7 +296,7 @@ class Wire(asyncio.Protocol):
 
     def cut_off(self) -> None:
         """Close a connection that floods the server. Do not wait for its answer, which would come after the flood."""
-        self.allowance.punish()
+        self.allowance.punish()  # also the client's next connections
         self.buffer = b""
         self.fail(CloseCode.POLICY_VIOLATION)
         self.transport.close()
@@ -329,6 +334,7 @@ def end_of_frame(data: bytes, start: int) -> int:
     if len(data) < start + 2:
         return start + 2
     length, head = data[start + 1] & ~MASKED, start + 2
+    # 126 and 127 say that the length is in the next 2 or 8 bytes (RFC 6455, section 5.2).
     if length >= 126:
         size = 2 if length == 126 else 8
         length, head = int.from_bytes(data[head : head + size]), head + size

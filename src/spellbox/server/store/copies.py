@@ -81,7 +81,7 @@ async def insert_rows(connection: AsyncConnection, rows: Iterator[Row]) -> int:
     return count
 
 
-def as_text(value: Any) -> Any:
+def as_text(value: object) -> Any:
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 

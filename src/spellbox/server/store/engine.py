@@ -41,6 +41,7 @@ def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
 
 def make_durable(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
+    # FULL: in WAL mode anything less may lose the last commits when the power fails, and moves were already answered.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -88,6 +89,7 @@ def is_outage(problem: Exception) -> bool:
     """Whether an error is an outage of the database; otherwise the written data caused it."""
     if isinstance(problem, sql.exc.DBAPIError):
         state = str(getattr(problem.orig, "sqlstate", None) or "")
+        # A driver refuses some values itself, before the database sees them.
         refused_by_driver = isinstance(problem.orig and problem.orig.__cause__, ValueError)
         return not state.startswith(BAD_ROW) and not refused_by_driver
     return isinstance(problem, OSError | sqlite3.OperationalError) or type(problem) is sqlite3.DatabaseError

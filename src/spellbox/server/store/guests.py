@@ -1,12 +1,13 @@
 """Guests in the database: their rows, the tokens of their devices, one-time codes and recovery phrases."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 
 from spellbox.server.store import schema
-from spellbox.server.store.writer import Writer
+from spellbox.server.store.writer import MOST_ROWS, Writer
 
 guests, devices, links = schema.guests, schema.devices, schema.links
 insert_guest = sql.insert(guests)
@@ -60,6 +61,15 @@ class GuestRows:
         theirs = (devices.c.guest == guest) & (devices.c.seen > since)
         rows = await self.writer.rows(sql.select(devices).where(theirs).order_by(devices.c.seen.desc()))
         return [Device(row.token, row.name, row.seen) for row in rows]
+
+    async def known(self, tokens: Collection[str]) -> set[str]:
+        """Those of the tokens that belong to a device."""
+        found: set[str] = set()
+        asked = list(tokens)
+        for first in range(0, len(asked), MOST_ROWS):
+            query = sql.select(devices.c.token).where(devices.c.token.in_(asked[first : first + MOST_ROWS]))
+            found.update(row.token for row in await self.writer.rows(query))
+        return found
 
     async def delete_device(self, token: str) -> None:
         await self.writer.write(sql.delete(devices).where(devices.c.token == token), None)

@@ -45,6 +45,7 @@ departures = sql.Table(
     sql.Column("table", sql.String(32), primary_key=True),
 )
 clock = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
+timeline = sql.func.left(sql.func.pg_walfile_name(sql.func.pg_current_wal_lsn()), 8)
 
 
 class Owner(NamedTuple):
@@ -61,6 +62,8 @@ class Situation(NamedTuple):
     now: float
     servers: Mapping[str, tuple[str, float]]  # by name: the address, and when the lease ends
     slots: Mapping[int, Owner]
+    timeline: str = ""
+    """Of the database: a standby that takes its place begins a new one, and may have lost the last commits."""
 
     def is_alive(self, server: str) -> bool:
         return server in self.servers and self.servers[server][1] > self.now
@@ -77,6 +80,8 @@ class LeaseRows:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.listening: AsyncConnection | None = None
+        self.known: tuple[int, str, Mapping[int, Owner]] = -1, "", {}
+        """The sum of all epochs and the timeline; and the owners of all slots, which change only when those do."""
 
     async def open(self) -> None:
         """Create the tables, and all slots without an owner."""
@@ -88,12 +93,23 @@ class LeaseRows:
 
     async def read(self) -> Situation:
         async with self.engine.connect() as connection:
-            return await situation(connection)
+            return await self.situation(connection)
+
+    async def situation(self, connection: AsyncConnection) -> Situation:
+        """All leases. The rows of slots are read only if one has changed, which increments its epoch."""
+        epochs = sql.select(sql.func.sum(slots.c.epoch)).scalar_subquery()
+        now, line, changes = (await connection.execute(sql.select(clock, timeline, epochs))).one()
+        living = {row.name: (row.address, row.until) for row in await connection.execute(sql.select(servers))}
+        if (changes, line) != self.known[:2]:
+            query = sql.select(slots.c.slot, slots.c.server, slots.c.epoch, slots.c.since)
+            owners = {row.slot: Owner(*row[1:]) for row in await connection.execute(query)}
+            self.known = sum(owner.epoch for owner in owners.values()), line, owners
+        return Situation(now, living, self.known[2], line)
 
     async def renew(self, server: str, address: str, lease: float) -> Situation:
         """Extend the lease of a server; returns the situation, in which the end of the old lease still stands."""
         async with self.engine.begin() as connection:
-            found = await situation(connection)
+            found = await self.situation(connection)
             row = insert(servers).values(name=server, address=address, until=clock + lease)
             changed = {"address": row.excluded.address, "until": row.excluded.until}
             await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_=changed))
@@ -134,14 +150,19 @@ class LeaseRows:
 
     # What others must know or do
 
-    async def listen(self, on_message: Callable[[str], None]) -> None:
-        """Call a function for the messages of other servers, and of this one, as long as the connection lives."""
-        if self.listening is None:
-            self.listening = await self.engine.connect()
-            raw = await self.listening.get_raw_connection()
-            driver: Any = raw.driver_connection
-            await driver.add_listener(CHANNEL, lambda *message: on_message(message[3]))
-            driver.add_termination_listener(lambda _: self.stop_listening())
+    async def listen(self, on_message: Callable[[str], None]) -> bool:
+        """Call a function for the messages of other servers, and of this one, as long as the connection lives.
+
+        Returns whether this begins now: earlier messages may have been lost.
+        """
+        if self.listening is not None:
+            return False
+        self.listening = await self.engine.connect()
+        raw = await self.listening.get_raw_connection()
+        driver: Any = raw.driver_connection
+        await driver.add_listener(CHANNEL, lambda *message: on_message(message[3]))
+        driver.add_termination_listener(lambda _: self.stop_listening())
+        return True
 
     def stop_listening(self) -> None:
         """Forget a broken connection: the next `listen` opens another."""
@@ -160,7 +181,6 @@ class LeaseRows:
         rows = [{"guest": guest, "table": table} for table in tables]
         async with self.engine.begin() as connection:
             await connection.execute(insert(departures).on_conflict_do_nothing(), rows)
-            await wake(connection)
 
     async def departed(self) -> list[tuple[str, str]]:
         """Guests who are to be removed from tables."""
@@ -178,25 +198,22 @@ class LeaseRows:
             self.listening = None
 
 
-async def situation(connection: AsyncConnection) -> Situation:
-    now = (await connection.execute(sql.select(clock))).scalar_one()
-    living = {row.name: (row.address, row.until) for row in await connection.execute(sql.select(servers))}
-    owners = {row.slot: Owner(*row[1:]) for row in await connection.execute(sql.select(slots))}
-    return Situation(now, living, owners)
-
-
 async def wake(connection: AsyncConnection, message: str = "") -> None:
     """Notify all servers when this transaction commits."""
     await connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))
 
 
-def fence(connection: sql.Connection, server: str, epochs: Mapping[int, int], lease: float) -> None:
+def fence(connection: sql.Connection, server: str, epochs: Mapping[int, int], known: str, lease: float) -> None:
     """Lock the rows of slots until the transaction ends; raises `Fenced` unless the server owns them in these epochs.
 
-    If the server is suspended while it holds the locks, the database ends its transaction after the lease.
+    So it does if the database has another timeline than is known: tables in memory may then be ahead of it. If the
+    server is suspended while it holds the locks, the database ends its transaction after the lease.
     """
     limit = sql.func.set_config("idle_in_transaction_session_timeout", str(round(1000 * lease)), True)
-    query = sql.select(slots.c.slot, slots.c.epoch, limit).where(slots.c.slot.in_(epochs), slots.c.server == server)
-    owned = {row.slot: row.epoch for row in connection.execute(query.with_for_update(read=True))}
-    if owned != epochs:
+    query = sql.select(slots.c.slot, slots.c.epoch, timeline.label("line"), limit)
+    query = query.where(slots.c.slot.in_(epochs), slots.c.server == server).with_for_update(read=True)
+    rows = connection.execute(query).all()
+    if {row.slot: row.epoch for row in rows} != epochs:
         raise Fenced("another server owns the table by now")
+    if any(row.line != known for row in rows):
+        raise Fenced("a standby has taken the place of the database")

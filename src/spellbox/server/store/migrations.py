@@ -100,7 +100,7 @@ def batches(connection: sql.Connection) -> Iterator[list[Any]]:
         last = rows[-1].id
 
 
-def summarize_old(connection: sql.Connection, row: Any) -> None:
+def summarize_old(connection: sql.Connection, row: sql.Row[Any]) -> None:
     """Write the summary of one table. A damaged one is left as it is."""
     texts = list(
         connection.scalars(

@@ -21,6 +21,7 @@ from spellbox.server.table import LESSON, TableConfig
 
 UNFINISHED = ("open", "playing", "paused", "read-only")
 FINISHED = ("over", "aborted")
+Column = sql.ColumnElement[Any]
 FIRST = 1e10
 """Added to a sort key, which is a time, to sort a table before all others."""
 PAGE = 100
@@ -115,6 +116,7 @@ class TableRows:
 
     async def with_clocks(self) -> list[str]:
         """The tables at which a match is being played by the clock."""
+        # Settings are stored as JSON text, in which only a table with a clock has this key.
         has_clock = tables.c.settings.contains('"clock":{', autoescape=True)
         query = sql.select(tables.c.id).where((tables.c.status == "playing") & has_clock)
         return [row.id for row in await self.writer.rows(query)]
@@ -134,10 +136,11 @@ class TableRows:
         mine = (players.c.guest == guest) & ~tables.c.card.contains(f'"title":"{LESSON}"')
         return await self.page(query.where(mine), players.c.rank, players.c.table, cursor, limit)
 
-    async def page(self, query: Any, key: Any, name: Any, cursor: str, limit: int) -> Page:
+    async def page(self, query: sql.Select[Any], key: Column, name: Column, cursor: str, limit: int) -> Page:
         """A page by keyset pagination: it begins after the last row of the page before, found by the index."""
         if cursor:
             query = query.where(sql.tuple_(key, name) < sql.tuple_(*read_cursor(cursor)))
+        # One row more than the page tells whether there is a next page.
         rows = await self.writer.rows(query.order_by(key.desc(), name.desc()).limit(limit + 1))
         shown = rows[:limit]
         more = f"{shown[-1].key!r}_{shown[-1].id}" if len(rows) > limit else ""
@@ -163,6 +166,7 @@ class TableRows:
 
     async def pack(self, table: str) -> None:
         """Replace the events of a finished match by one compressed row. Later events are appended as rows again."""
+        # Queued events must be on disk first: what is read here replaces them.
         await self.writer.flushed()
         async with self.rewriting, self.writer.transaction(table) as connection:
             texts = await read_texts(connection, table)
@@ -171,6 +175,7 @@ class TableRows:
 
     async def scrub(self, table: str, guest: str) -> None:
         """Remove a guest from a table's events and summary."""
+        # One new name for all places, so that the seats of one guest stay recognisable as one player's.
         nobody = f"gone-{secrets.token_hex(6)}"
         await self.writer.flushed()
         async with self.rewriting:
@@ -195,7 +200,7 @@ class TableRows:
                 text = events.scrubbed_text(row.event, guest, nobody)
                 if text != row.event:
                     self.writer.put(update_event, {"which": table, "numbered": row.number, "text": text})
-            await self.writer.write(None, None, table)
+            await self.writer.write(None, None, table)  # wait until these are on disk
 
 
 def scrubbed_record(packed: bytes, guest: str, nobody: str) -> tuple[int, bytes]:
@@ -243,7 +248,7 @@ def read_cursor(cursor: str) -> tuple[float, str]:
         return 2 * FIRST, ""
 
 
-def encode(value: Any) -> str:
+def encode(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 

@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
+from sqlalchemy import Executable
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -46,8 +47,14 @@ Step = tuple[str, Sequence[Any] | dict[str, Any]]
 """SQL text for SQLite, and its parameters."""
 
 
-Fence = Callable[[sql.Connection, Iterable[str]], None]
-"""Raises an error in a transaction if this server may not write to one of these streams any more."""
+class Fence:
+    """Lets a server write to streams only as long as it owns them. A server that is alone owns all."""
+
+    def known(self) -> Any:
+        """What the server knows of its ownership now: writes that are queued now are made with this knowledge."""
+
+    def check_writes(self, connection: sql.Connection, streams: Iterable[str], known: Any) -> None:
+        """Raise `Fenced` in a transaction if what was known does not hold any more for one of the streams."""
 
 
 class Write(NamedTuple):
@@ -80,7 +87,9 @@ class Writer:
         self.busy = False
         self.last_outage = -RECENT
         self.once: dict[sql.Table, Any] = {}
-        self.fence: Fence = no_fence
+        self.fence = Fence()
+        self.known: Any = None
+        """What the fence knew when the group that is being committed was taken from the queue."""
 
     def start(self) -> None:
         self.task = asyncio.create_task(self.write_groups())
@@ -129,6 +138,7 @@ class Writer:
     async def flushed(self, of: str = "") -> None:
         """Wait until all queued writes are on disk; raises `NotKept` if those of the stream `of` failed."""
         if self.queue or self.busy:
+            # A write without a statement ends when all that were queued before it have ended.
             await self.write(None, None, of)
 
     def after(self, then: Callable[[], None]) -> None:
@@ -138,13 +148,22 @@ class Writer:
         else:
             then()
 
+    def discard(self, is_lost: Callable[[str], bool]) -> None:
+        """Let the queued writes to streams fail that this server has lost: by the next commit it may own them again."""
+        lost = [write for write in self.queue if is_lost(write.stream)]
+        self.queue = [write for write in self.queue if not is_lost(write.stream)]
+        for write in lost:
+            conclude(write, Fenced("this server does not own the table any more"))
+
     # Committing
 
     async def write_groups(self) -> None:
         """For ever: commit all queued writes as one group, then call their callbacks."""
         while True:
             await self.wanted.wait()
+            # A write that is queued during the commit sets the event again, and is of the next group.
             group, self.queue = self.queue, []
+            self.known = self.fence.known()
             self.wanted.clear()
             self.busy = True
             begun = time.perf_counter()
@@ -159,6 +178,7 @@ class Writer:
             for write in group:
                 conclude(write, lost.get(write.stream) if lost else None)
             self.busy = bool(self.queue)
+            # Gather more writes for the next commit; the time that this one took counts towards it.
             await asyncio.sleep(max(0.0, min(LONGEST_GATHER, GATHER_A_WRITE * len(group)) - took))
 
     async def commit(self, group: Sequence[Write]) -> dict[str, Exception]:
@@ -179,6 +199,7 @@ class Writer:
         lost: dict[str, Exception] = {}
         outage: Exception | None = None
         for stream, writes in streams.items():
+            # After an outage nothing more is tried: each stream would wait for the same timeout.
             problem = outage or await self.try_commit(writes)
             if problem is not None:
                 lost[stream] = problem
@@ -191,12 +212,13 @@ class Writer:
         if not writes:
             return None
         try:
+            # Only servers that share a PostgreSQL need the fence: an SQLite file belongs to one server.
             if self.file:
                 steps = list(steps_of(writes))
                 await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, steps)
             else:
                 async with self.engine.begin() as connection:
-                    await connection.run_sync(self.fence, {write.stream for write in writes})
+                    await connection.run_sync(self.fence.check_writes, {write.stream for write in writes}, self.known)
                     await connection.run_sync(execute, writes)
         except Exception as problem:
             metrics.failed_commits.inc()
@@ -208,24 +230,21 @@ class Writer:
     @contextlib.asynccontextmanager
     async def transaction(self, of: str = "") -> AsyncIterator[AsyncConnection]:
         """A transaction of its own, for writes that depend on what they read; raises `NotKept` if it failed."""
+        known = self.fence.known()
         try:
             async with self.engine.begin() as connection:
-                await connection.run_sync(self.fence, [of])
+                await connection.run_sync(self.fence.check_writes, [of], known)
                 yield connection
         except (sql.exc.DBAPIError, Fenced) as problem:
             raise NotKept(NOT_KEPT) from problem
 
-    async def rows(self, query: Any) -> Sequence[Any]:
+    async def rows(self, query: Executable) -> Sequence[Any]:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).all()
 
-    async def scalar(self, query: Any) -> Any:
+    async def scalar(self, query: Executable) -> Any:
         async with self.engine.connect() as connection:
             return await connection.scalar(query)
-
-
-def no_fence(connection: sql.Connection, streams: Iterable[str]) -> None:
-    """A server that is alone may write to every stream."""
 
 
 def conclude(write: Write, problem: Exception | None) -> None:
@@ -314,4 +333,5 @@ def many_rows(text: str, rows: Sequence[dict[str, Any]], names: str) -> Iterator
 def in_sqlite(statement: Any) -> tuple[str, dict[str, Any]]:
     """The SQL text of a statement for SQLite, and the parameters that are part of the statement."""
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
+    # Parameters without a value are those that every row brings itself.
     return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
