@@ -19,7 +19,7 @@ from spellbox.teach.model import Network, average_of, follow, step_of
 from spellbox.teach.ppo import Settings
 from spellbox.teach.tables import Tables, best_other
 
-TINY = Settings(steps=4, epochs=1, minibatch=64, critic=16)
+TINY = Settings(steps=4, epochs=1, critic=16)
 
 
 def course(folder: Path, game: str = "grimoire", **changes: Any) -> Course:
@@ -55,7 +55,7 @@ def test_what_is_kept_computes_what_was_taught(name: str, tmp_path: Path) -> Non
     network.quantised = True
     network.save(tmp_path / "network.npz", [2, 3, 4])
     kept = load_network(tmp_path / "network.npz")
-    seen = torch.zeros((24, len(tables.columns)), dtype=torch.int8)
+    seen = torch.zeros((24, network.inputs))
     legal, seat = torch.zeros((24, tables.game.MOVES), dtype=torch.bool), torch.zeros(24, dtype=torch.int64)
     tables.show(seen, legal, seat)
     whole = torch.cat([part.seen for part in tables.parts])
@@ -75,7 +75,7 @@ def test_a_network_starts_from_what_was_kept(tmp_path: Path) -> None:
     first, second = Network(game, lesson("grimoire")), Network(game, lesson("grimoire"))
     first.save(tmp_path / "first.npz", [2])
     second.load(tmp_path / "first.npz")
-    shown = torch.randint(0, 2, (3, game.OBSERVATION), dtype=torch.int8)
+    shown = torch.randint(0, 2, (3, first.inputs)).float()
     first.quantised = True
     assert torch.allclose(first(shown).logits, second(shown).logits, atol=1e-4)
 
@@ -92,7 +92,7 @@ def test_outlooks_turn_with_the_seat() -> None:
 def test_advantages_of_every_seat_end_with_the_game() -> None:
     """With lambda 1 an advantage is the result less the outlook; the next game does not count."""
     tables = Tables("grimoire", 8, "cpu", [2], seed=1)
-    memory = ppo.Memory(tables, 3, len(tables.columns), with_truth=False)
+    memory = ppo.Memory(tables, 3, 64, with_hidden=False)
     memory.outlooks[:] = 0.5
     memory.done[1] = True
     memory.results[1, :, 0, 0] = 1.0

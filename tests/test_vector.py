@@ -22,6 +22,7 @@ from spellbox.lab.drawing import WIDTH
 from spellbox.lab.standings import places
 from spellbox.match import Match
 from spellbox.sim import dlpack
+from spellbox.sim.steps import make_truth
 from spellbox.vector import Vector
 from test_copying import both_ways
 
@@ -227,7 +228,7 @@ def test_the_truth_tells_the_whole_table(name: str, players: int, options: dict[
     for table in env.driver.tables:
         seat = int(table.seat)
         for state in (copy(table.state) for _ in range(4)):
-            env.game.observe_all(state, cards.box, seat, out)
+            make_truth(env.game)(state, cards.box, seat, out)
             whole = json.dumps([seat, env.game.table(state, cards)])
             assert told.setdefault(out.tobytes(), whole) == whole
             env.game.redeal(table.state, cards.box, seat, rng)
@@ -261,7 +262,7 @@ def test_observations_fit_into_their_bytes(name: str, players: int, options: dic
     for _ in range(STEPS // 4):
         env.step(env.sample())
         for table, told in zip(env.driver.tables, env.full(), strict=True):
-            env.game.observe_all(table.state, env.driver.box, int(table.seat), wide)
+            make_truth(env.game)(table.state, env.driver.box, int(table.seat), wide)
             assert (wide == told).all()
 
 
@@ -351,7 +352,18 @@ for name, text in steps_cuda.ptx(games.find({name!r})).items():
     print(name)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    kernels = ["reset", "step", "observe_all", "sample", "step_some", "next_games", "prepare", "imagine", "show"]
+    kernels = [
+        "reset",
+        "step",
+        "observe_all",
+        "observe_hidden",
+        "sample",
+        "step_some",
+        "next_games",
+        "prepare",
+        "imagine",
+        "show",
+    ]
     assert told.stdout.split() == kernels
 
 
@@ -398,3 +410,11 @@ def test_memory_is_lent_by_dlpack_and_given_back(dtype: Any) -> None:
     assert not dlpack.held
     Lent(array).__dlpack__()
     assert not dlpack.held
+
+
+def test_tables_are_laid_with_the_usual_cards() -> None:
+    game = games.find("grimoire")
+    changed = game.parse_cards(games.printed_cards("grimoire").source.replace("worth = 3", "worth = 4"), "changed")
+    with vector.laid_with(changed):
+        assert vector.make("grimoire", 1).cards.source == changed.source
+    assert vector.make("grimoire", 1).cards.printed

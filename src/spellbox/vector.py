@@ -7,7 +7,10 @@
 docs/vector.md describes the arrays.
 """
 
+import contextlib
 import functools
+from collections.abc import Iterator
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +23,18 @@ from spellbox.kit.chance import chance, parse_seed
 from spellbox.sim.arrays import Array
 from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
+
+USUAL_CARDS: ContextVar[Cards | None] = ContextVar("USUAL_CARDS", default=None)
+
+
+@contextlib.contextmanager
+def laid_with(cards: Cards) -> Iterator[None]:
+    """Lay tables with these cards inside, where none are named: a learner need not know of card files."""
+    token = USUAL_CARDS.set(cards)
+    try:
+        yield
+    finally:
+        USUAL_CARDS.reset(token)
 
 
 def make(
@@ -37,7 +52,7 @@ def make(
     """Tables of a game; `threads` of the CPU, all of its cores unless told.
 
     The game's options are given by `options`, or by name. `cards` is the path of a changed card file, or cards that
-    were read from one.
+    were read from one; unless told, those of `laid_with`, else the printed ones.
     """
     parse_device(device)
     if tables < 1:
@@ -45,6 +60,7 @@ def make(
     if threads is not None and threads < 1:
         raise SpellboxError(f"there must be one thread or more, not {threads}")
     games.check_name(game)
+    cards = USUAL_CARDS.get() if cards is None else cards
     if isinstance(cards, str | Path):
         cards = games.find(game).read_cards(Path(cards))
     source = None if cards is None or cards.printed else cards.source
@@ -119,6 +135,10 @@ class Vector:
     def truth(self) -> Any:
         return self.driver.public(self.driver.truth)
 
+    @functools.cached_property
+    def unseen(self) -> Any:
+        return self.driver.public(self.driver.hidden)
+
     def __len__(self) -> int:
         return len(self.seat)
 
@@ -157,6 +177,11 @@ class Vector:
         """All about every table, what the seat may not know included, in `truth`: for critics, never for players."""
         self.driver.observe_all()
         return self.truth
+
+    def hidden(self) -> Any:
+        """What `full` tells after the observation, in `unseen`: a tenth to a half of it, and so much faster."""
+        self.driver.observe_hidden()
+        return self.unseen
 
     def save(self) -> Snapshot:
         """All that lies on the tables, to be restored here or at other tables of the same settings."""

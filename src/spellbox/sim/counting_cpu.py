@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from spellbox.games.contract import Game
-from spellbox.kit import bits
-from spellbox.kit.chance import Chance, chance
+from spellbox.kit.chance import chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
-from spellbox.sim.counting import PAIR, make_counted_game, make_pair, row_type
+from spellbox.sim.arrays import Array
+from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_pair, row_type
 
 
 @functools.cache
@@ -20,18 +20,10 @@ def make_row_loop(game: Game) -> Any:
 
     @rule
     def fill_rows(
-        rows: Any,
-        state: Record,
-        box: Record,
-        options: Record,
-        rng: Chance,
-        mask: Any,
-        sheet: Record,
-        latest: Any,
-        first: int,
+        rows: Any, played: Record, box: Record, options: Record, sheet: Record, held: Any, latest: Any, first: int
     ) -> None:
         for place in range(len(rows)):
-            counted_game(state, box, options, rng, mask, sheet, latest, first + place, rows[place])
+            counted_game(played, box, options, sheet, held, latest, first + place, rows[place])
 
     return fill_rows
 
@@ -43,20 +35,12 @@ def make_pair_loop(game: Game) -> Any:
 
     @rule
     def fill_pairs(
-        pairs: Any,
-        state: Record,
-        box: Record,
-        options: Record,
-        rng: Chance,
-        mask: Any,
-        sheet: Record,
-        components: Any,
-        first: int,
+        pairs: Any, played: Record, box: Record, options: Record, sheet: Record, held: Any, components: Any, first: int
     ) -> None:
         for place in range(len(pairs)):
             number = first + place
             component = components[number % len(components)]
-            play_pair(state, box, options, rng, mask, sheet, number, component, pairs[place])
+            play_pair(played, box, options, sheet, held, number, component, pairs[place])
 
     return fill_pairs
 
@@ -69,7 +53,7 @@ def rows(game: Game, box: Record, options: Record, seed: int, first: int, count:
     return filled
 
 
-def pairs(game: Game, box: Record, options: Record, seed: int, first: int, count: int, components: Any) -> Any:
+def pairs(game: Game, box: Record, options: Record, seed: int, first: int, count: int, components: Array) -> Any:
     """Pairs `first` to `first + count` - 1 of a seed."""
     filled = records(count, PAIR)
     make_pair_loop(game)(filled, *table(game, box, options, seed), components, first)
@@ -77,5 +61,7 @@ def pairs(game: Game, box: Record, options: Record, seed: int, first: int, count
 
 
 def table(game: Game, box: Record, options: Record, seed: int) -> tuple[Any, ...]:
-    """A state with all that is needed to play on it."""
-    return record(game.STATE), box, options, chance(seed), bits.mask(game.MOVES), record(game.SHEET)
+    """A game with all that is needed to play it."""
+    played = record(game_type(game))
+    played.rng = chance(seed)
+    return played, box, options, record(game.SHEET), np.zeros(max(1, game.COMPONENTS), np.int16)

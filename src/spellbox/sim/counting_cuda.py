@@ -8,10 +8,9 @@ from numba import cuda, types
 from numba.core.typing.typeof import typeof
 
 from spellbox.games.contract import Game
-from spellbox.kit import bits
-from spellbox.kit.chance import CHANCE
 from spellbox.kit.rule import Record
-from spellbox.sim.counting import PAIR, make_counted_game, make_pair, row_type
+from spellbox.sim.arrays import Array
+from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_pair, row_type
 from spellbox.sim.cuda import as_array, check_device, compile_for, key_of, launchable, select
 
 THREADS = 128
@@ -21,20 +20,18 @@ THREADS = 128
 def make_row_kernel(game: Game) -> Any:
     """The kernel that fills a row for each game."""
     counted_game = make_counted_game(game)
-    state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
-    components = max(1, game.COMPONENTS)
+    played_type, sheet_type, components = game_type(game), game.SHEET, max(1, game.COMPONENTS)
 
     def fill_rows(rows: Any, boxes: Any, options: Any, keys: Any, first: int) -> None:
         place = cuda.grid(1)
         if place < len(rows):
-            state = cuda.local.array(1, state_type, 16)[0]
-            rng = cuda.local.array(1, CHANCE, 16)[0]
+            played = cuda.local.array(1, played_type, 16)[0]
             sheet = cuda.local.array(1, sheet_type, 16)[0]
-            mask = cuda.local.array(words, types.int64)
+            held = cuda.local.array(components, types.int16)
             latest = cuda.local.array(components, types.int32)
             for word in range(8):
-                rng.key[word] = keys[word]
-            counted_game(state, boxes[0], options[0], rng, mask, sheet, latest, first + place, rows[place])
+                played.rng.key[word] = keys[word]
+            counted_game(played, boxes[0], options[0], sheet, held, latest, first + place, rows[place])
 
     return fill_rows
 
@@ -43,20 +40,19 @@ def make_row_kernel(game: Game) -> Any:
 def make_pair_kernel(game: Game) -> Any:
     """The kernel that plays pairs; the components take turns."""
     play_pair = make_pair(game)
-    state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
+    played_type, sheet_type, components = game_type(game), game.SHEET, max(1, game.COMPONENTS)
 
-    def fill_pairs(pairs: Any, boxes: Any, options: Any, keys: Any, components: Any, first: int) -> None:
+    def fill_pairs(pairs: Any, boxes: Any, options: Any, keys: Any, listed: Any, first: int) -> None:
         place = cuda.grid(1)
         if place < len(pairs):
-            state = cuda.local.array(1, state_type, 16)[0]
-            rng = cuda.local.array(1, CHANCE, 16)[0]
+            played = cuda.local.array(1, played_type, 16)[0]
             sheet = cuda.local.array(1, sheet_type, 16)[0]
-            mask = cuda.local.array(words, types.int64)
+            held = cuda.local.array(components, types.int16)
             for word in range(8):
-                rng.key[word] = keys[word]
+                played.rng.key[word] = keys[word]
             number = first + place
-            component = components[number % len(components)]
-            play_pair(state, boxes[0], options[0], rng, mask, sheet, number, component, pairs[place])
+            component = listed[number % len(listed)]
+            play_pair(played, boxes[0], options[0], sheet, held, number, component, pairs[place])
 
     return fill_pairs
 
@@ -69,7 +65,7 @@ def rows(game: Game, box: Record, options: Record, seed: int, first: int, count:
 
 
 def pairs(
-    game: Game, box: Record, options: Record, seed: int, first: int, count: int, components: Any, device: int = 0
+    game: Game, box: Record, options: Record, seed: int, first: int, count: int, components: Array, device: int = 0
 ) -> Any:
     """The pairs that the CPU gives, from a GPU."""
     filled = prepare(count, PAIR, device)
@@ -89,7 +85,7 @@ def on_device(box: Record, options: Record, seed: int) -> list[Any]:
     return [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
 
 
-def launch(kernel: Any, filled: Any, *args: Any) -> None:
+def launch(kernel: Any, filled: Array, *args: Any) -> None:
     launchable(kernel)[-(-len(filled) // THREADS), THREADS](filled, *args)
 
 

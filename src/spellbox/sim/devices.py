@@ -1,4 +1,4 @@
-"""Where many games are played: `cpu`, `cuda`, or `cuda:1` for the second GPU. Every door uses these words."""
+"""Where many games are played: `cpu`, `cuda`, or `cuda:1` for the second GPU. These names are used everywhere."""
 
 import re
 
@@ -12,5 +12,5 @@ def parse_device(device: str) -> int | None:
     """The number of a GPU; None is the CPU. `gpu` is another word for the first GPU."""
     found = re.fullmatch(r"cpu|gpu|cuda(?::(\d+))?", device)
     if not found:
-        raise SpellboxError(f"there is no device {device!r}: there are {DEVICES}")
+        raise SpellboxError.saying("no-such-device", device=repr(device), known=DEVICES)
     return None if device == CPU else int(found[1] or 0)

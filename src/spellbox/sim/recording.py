@@ -10,6 +10,7 @@ from spellbox.kit import bits
 from spellbox.kit.chance import Chance, cast, chance, dice, shown, start
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
+from spellbox.sim.arrays import Array
 
 DRAWN = -1
 """In place of an action: the random player's dice choose it."""
@@ -23,6 +24,7 @@ class Moves(NamedTuple):
     notation: Any  # int16: which of the game's texts
     observations: Any  # int8, a row for each move
     masks: Any  # bool, a row for each move
+    views: Any  # records of the game's view
 
 
 def empty_moves(game: Game, count: int) -> Moves:
@@ -33,6 +35,7 @@ def empty_moves(game: Game, count: int) -> Moves:
         np.zeros(count, np.int16),
         np.zeros((count, game.OBSERVATION), np.int8),
         np.zeros((count, game.MOVES), np.bool_),
+        records(count, game.VIEW.dtype()),
     )
 
 
@@ -50,10 +53,8 @@ def make_recorder(game: Game) -> Any:
         rng: Chance,
         mask: Any,
         sheet: Record,
-        views: Any,
         first: int,
     ) -> None:
-        """`views` is an empty view and one to write into."""
         place = 0
         for number in range(first, first + len(lengths)):
             start(rng, number)
@@ -69,9 +70,8 @@ def make_recorder(game: Game) -> Any:
                 moves.seats[place] = seat
                 bits.spread(mask, moves.masks[place])
                 game.observe(state, box, seat, True, moves.observations[place])
-                views[1] = views[0]
-                game.show(state, box, seat, sheet, views[1])
-                moves.notation[place] = game.wording(views[1], move)
+                game.show(state, box, seat, sheet, moves.views[place])
+                moves.notation[place] = game.wording(moves.views[place], move)
                 game.play(state, box, seat, move, rng)
                 place += 1
 
@@ -79,12 +79,12 @@ def make_recorder(game: Game) -> Any:
 
 
 def record_games(
-    game: Game, box: Record, options: Record, seed: int, first: int, lengths: Any, actions: Any = None
+    game: Game, box: Record, options: Record, seed: int, first: int, lengths: Array, actions: Any = None
 ) -> Moves:
     """The moves of games `first` … of a seed, as many as there are lengths; without actions they are random."""
     moves = empty_moves(game, int(lengths.sum()))
     if actions is not None:
         moves.actions[:] = actions
     table = record(game.STATE), box, options, chance(seed), bits.mask(game.MOVES), record(game.SHEET)
-    make_recorder(game)(moves, lengths, *table, records(2, game.VIEW.dtype()), first)
+    make_recorder(game)(moves, lengths, *table, first)
     return moves

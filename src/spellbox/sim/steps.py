@@ -1,5 +1,6 @@
 """Many tables, a step of each at a time: what a learner drives, the same on the CPU and on a GPU."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -71,6 +72,21 @@ def check_actions(shape: tuple[int, ...], dtype: np.dtype[Any], tables: int) -> 
         raise SpellboxError(f"actions are whole numbers, not {dtype}")
 
 
+@functools.cache
+def make_truth(game: Game) -> Any:
+    """A rule that writes the whole table for critics: an observation with a perfect memory, then all that it hides."""
+    size, whole = game.OBSERVATION, game.TRUTH
+
+    @rule
+    def observe_all(state: Record, box: Record, seat: int, out: Any) -> None:
+        game.observe(state, box, seat, True, out)
+        for index in range(size, whole):
+            out[index] = 0
+        game.observe_hidden(state, box, seat, out[size:])
+
+    return observe_all
+
+
 def make_opening(game: Game) -> Any:
     """A rule that lays the first game of a table."""
     deal_game, wait = make_dealer(game), make_waiter(game)
@@ -137,7 +153,7 @@ def make_turn(game: Game) -> Any:
 
 
 def make_settlement(game: Game) -> Any:
-    """A rule that notes at a table what its game was worth, which ended so when the seat had moved."""
+    """A rule that writes the rewards of a finished game; `seat` made its last move."""
 
     @rule
     def settle(table: Any, state: Record, seat: int, box: Record, options: Record, sheet: Record) -> None:
@@ -228,7 +244,7 @@ def reward(winners: int, seat: int, seats: int) -> float:
 
 @rule
 def sow_table(table: Any, key: Any, stream: int) -> None:
-    """Give a table chance of its own: nobody at it knows what was to be drawn."""
+    """Give a table another generator, so that what its own would have drawn stays unknown."""
     for word in range(len(key)):
         table.rng.key[word] = key[word]
     start(table.rng, stream)
@@ -236,7 +252,7 @@ def sow_table(table: Any, key: Any, stream: int) -> None:
 
 @rule
 def sample(table: Any) -> int:
-    """Any legal action, each as likely as the other."""
+    """A legal action, all equally likely."""
     table.dice = cast(table.dice)
     return bits.pick(table.legal, shown(table.dice, bits.total(table.legal)))
 

@@ -23,6 +23,7 @@ from spellbox.sim.steps import (
     make_dealer,
     make_move,
     make_opening,
+    make_truth,
     make_waiter,
     rest,
     sample,
@@ -137,14 +138,28 @@ def make_show(game: Game) -> Any:
 
 @functools.cache
 def make_observe_all(game: Game) -> Any:
-    """The compiled loop that tells all about a slice of tables."""
+    """The compiled loop that writes the whole state of a slice of tables as numbers."""
+    truth = make_truth(game)
 
     @rule
     def observe_all(tables: Any, box: Record, out: Any, first: int, last: int) -> None:
         for number in range(first, last):
-            game.observe_all(tables[number].state, box, wide(tables[number].seat), out[number])
+            truth(tables[number].state, box, wide(tables[number].seat), out[number])
 
     return observe_all
+
+
+@functools.cache
+def make_observe_hidden(game: Game) -> Any:
+    """The compiled loop that tells what is hidden at a slice of tables."""
+
+    @rule
+    def observe_hidden(tables: Any, box: Record, out: Any, first: int, last: int) -> None:
+        for number in range(first, last):
+            out[number][:] = 0
+            game.observe_hidden(tables[number].state, box, wide(tables[number].seat), out[number])
+
+    return observe_hidden
 
 
 @rule
@@ -176,6 +191,10 @@ class Cpu:
     @functools.cached_property
     def truth(self) -> Any:
         return np.zeros((len(self.tables), self.game.TRUTH), np.int8)
+
+    @functools.cached_property
+    def hidden(self) -> Any:
+        return np.zeros((len(self.tables), self.game.TRUTH - self.game.OBSERVATION), np.int8)
 
     def reset(self, key: Array) -> None:
         loop = make_reset(self.game)
@@ -251,6 +270,10 @@ class Cpu:
     def observe_all(self) -> None:
         loop = make_observe_all(self.game)
         self.share(lambda part, *ends: loop(self.tables, self.box, self.truth, *ends))
+
+    def observe_hidden(self) -> None:
+        loop = make_observe_hidden(self.game)
+        self.share(lambda part, *ends: loop(self.tables, self.box, self.hidden, *ends))
 
     def share(self, work: Callable[[int, int, int], None]) -> None:
         """Each thread's part of the tables; no part depends on another."""

@@ -25,6 +25,7 @@ from spellbox.sim.steps import (
     make_move,
     make_opening,
     make_settlement,
+    make_truth,
     make_turn,
     make_waiter,
     rest,
@@ -83,6 +84,7 @@ def make_reset_kernel(game: Game) -> Any:
         if number < len(tables):
             open_table(tables[number], number, boxes[0], options[0], key)
             write_outputs(tables[number], number, arrays)
+            # The game after the first is dealt now: a step that ends a game then only copies the next one.
             following = nexts[number]
             for word in range(len(key)):
                 following.rng.key[word] = key[word]
@@ -97,7 +99,7 @@ def make_reset_kernel(game: Game) -> Any:
 def make_step_kernel(game: Game) -> Any:
     """The kernel that plays an action at every table, a warp's tables at a time in shared memory.
 
-    Where that ends the game, the next one is there already: nobody waits for a table that is counted up and dealt.
+    Where that ends the game, the next one has been dealt before: scoring and dealing do not delay the step.
     """
     take_turn, wait, table = make_turn(game), make_waiter(game), table_type(game)
     size, halves = table.itemsize // WORD, table.itemsize // HALF
@@ -128,6 +130,7 @@ def make_step_kernel(game: Game) -> Any:
                 is_over = take_turn(mine, boxes[0], options[0], wide(actions[number]))
                 if is_over:
                     mine.games += 1
+                    # The list of ended games is filled in any order; every table is in it at most once a step.
                     ended[NUMBERS + cuda.atomic.add(ended, COUNT, 1)] = number
             # Every lane learns which games of the warp have ended. Lanes without a table must vote too.
             over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
@@ -235,6 +238,7 @@ def make_imagine_kernel(game: Game) -> Any:
         number = cuda.grid(1)
         if number < len(tables):
             table = tables[number]
+            # A generator that shares nothing with the deal's: else the search could guess the cards.
             sow_table(table, key, number)
             game.redeal(table.state, boxes[0], wide(table.seat), table.rng)
 
@@ -275,14 +279,30 @@ def make_sample_kernel() -> Any:
 
 @functools.cache
 def make_observe_all_kernel(game: Game) -> Any:
-    """The kernel that tells all about every table."""
+    """The kernel that writes the whole state of every table as numbers."""
+    truth = make_truth(game)
 
     def observe_all(tables: Any, boxes: Any, out: Any) -> None:
         number = cuda.grid(1)
         if number < len(tables):
-            game.observe_all(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
+            truth(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
 
     return observe_all
+
+
+@functools.cache
+def make_observe_hidden_kernel(game: Game) -> Any:
+    """The kernel that tells what is hidden at every table."""
+    size = game.TRUTH - game.OBSERVATION
+
+    def observe_hidden(tables: Any, boxes: Any, out: Any) -> None:
+        number = cuda.grid(1)
+        if number < len(tables):
+            for index in range(size):
+                out[number, index] = 0
+            game.observe_hidden(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
+
+    return observe_hidden
 
 
 @functools.cache
@@ -342,6 +362,7 @@ def make_show_kernel(game: Game) -> Any:
         cuda.syncthreads()
         start = first * size // WORD  # a whole number: a block shows a multiple of WORD rows
         carry(staged, 0, arrays.words, start, min(words, len(arrays.words) - start), thread, threads)
+        # Neighbouring threads write neighbouring bytes, which the GPU joins to few transactions.
         for cell in range(thread, here * moves, threads):
             number, move = first + cell // moves, cell % moves
             arrays.masks[number, move] = bits.has(tables[number].legal, move)
@@ -368,7 +389,7 @@ class DeviceArray:
         return dlpack.CUDA, cuda.get_current_device().id
 
     def __dlpack__(self, **asked: Array) -> Any:
-        """Whoever asks may work on another stream than we do, so what we have begun is finished first."""
+        """The consumer may use another CUDA stream, so all kernels that were launched are finished first."""
         cuda.synchronize()
         address, _ = self.__cuda_array_interface__["data"]
         return dlpack.capsule(self, address, self.shape, self.dtype, self.__dlpack_device__())
@@ -379,9 +400,9 @@ class DeviceArray:
 
 
 class Launch:
-    """A kernel with its arguments, which is told to the GPU again and again.
+    """A kernel with its arguments prepared, which is launched again and again.
 
-    numba-cuda would look at the types of all arguments every time, and that takes longer than many a step.
+    numba-cuda would inspect the types of all arguments at each launch, which takes longer than many a step.
     """
 
     def __init__(self, kernel: Any, registers: int | None, blocks: int, threads: int, *args: Any) -> None:
@@ -426,6 +447,10 @@ class Gpu:
     @functools.cached_property
     def truth(self) -> Any:
         return zeros((len(self.tables), self.game.TRUTH), np.int8)
+
+    @functools.cached_property
+    def hidden(self) -> Any:
+        return zeros((len(self.tables), self.game.TRUTH - self.game.OBSERVATION), np.int8)
 
     def reset(self, key: Array) -> None:
         args = self.nexts, self.box, self.options, cuda.to_device(key), self.arrays
@@ -503,6 +528,10 @@ class Gpu:
     def observe_all(self) -> Launch:
         return self.a_thread_each(make_observe_all_kernel(self.game), self.box, self.truth)
 
+    @functools.cached_property
+    def observe_hidden(self) -> Launch:
+        return self.a_thread_each(make_observe_hidden_kernel(self.game), self.box, self.hidden)
+
     def a_thread_each(self, kernel: Any, *args: Any) -> Launch:
         """A thread for each table."""
         return Launch(kernel, None, -(-len(self.tables) // THREADS), THREADS, self.tables, *args)
@@ -531,6 +560,7 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
         "reset": (make_reset_kernel(game), (tables, nexts, box, options, key, arrays)),
         "step": (make_step_kernel(game), (*games, box, options, arrays, actions)),
         "observe_all": (make_observe_all_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
+        "observe_hidden": (make_observe_hidden_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
         "step_some": (
             make_partial_kernel(game),

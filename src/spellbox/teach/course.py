@@ -32,7 +32,7 @@ class Course:
     folder: Path  # of the checkpoint, the network and the record
     seconds: float = 480.0  # of wall-clock time over all runs, compiling and measuring included
     players: list[int] = dataclasses.field(default_factory=list)  # all that the game is for, if empty
-    tables: int = 32_768
+    tables: int = 65_536
     device: str = "cuda"
     seed: int = 1
     start: Path | None = None  # a network to begin with
@@ -68,19 +68,21 @@ class School:
             raise SpellboxError(f"players: {course.game} is for {fewest} to {most}, not {self.players}")
         course.folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(course.seed)
-        against = str(course.against) if course.against else ""
-        self.examiner = Examiner(course.game, self.players, course.deals, against) if course.deals else None
+        rival = str(course.against) if course.against else ""
+        self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
         self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed)
         self.network = Network(self.game, self.lesson).to(course.device)
-        self.critic = Critic(self.game, self.settings.critic).to(course.device) if self.settings.critic else None
-        against_network = self.frozen(course.against)
-        self.rollouts = Rollouts(self.tables, self.network, self.critic, against_network)
-        columns = len(self.tables.columns)
-        self.memory = Memory(self.tables, self.settings.steps, columns, self.critic is not None)
+        self.critic = None
+        if self.settings.critic:
+            self.critic = Critic(self.game, self.network.inputs, self.settings.critic).to(course.device)
+        self.average = average_of(self.network)
+        against = self.frozen(course.against)
+        self.rollouts = Rollouts(self.tables, self.network, self.average, self.critic, against)
+        self.memory = Memory(self.tables, self.settings.steps, self.network.inputs, self.critic is not None)
         self.scale()
         if course.start:
             self.network.load(course.start)
-        self.average = average_of(self.network)
+        self.average.load_state_dict(self.network.state_dict())
         self.learner = Learner(self.network, self.average, self.critic, self.settings)
         self.spent, self.steps, self.rounds = 0.0, 0, 0
         self.curve: list[dict[str, Any]] = []
@@ -96,17 +98,13 @@ class School:
     @torch.no_grad()
     def scale(self) -> None:
         """Shrink every input by the largest value that play shows before anything is learnt."""
-        highest = [torch.ones(self.memory.seen.shape[2], device=self.course.device)]
-        if self.memory.truth is not None:
-            highest.append(torch.ones(self.game.TRUTH, device=self.course.device))
+        highest = torch.ones(self.memory.truth.shape[2], device=self.course.device)
         for _ in range(4):
             self.rollouts.play(self.memory)
-            shown = [self.memory.seen] if self.memory.truth is None else [self.memory.seen, self.memory.truth]
-            found = [each.amax(dim=(0, 1)).float() for each in shown]
-            highest = [torch.maximum(old, new) for old, new in zip(highest, found, strict=True)]
-        self.network.scale.copy_(1 / highest[0])
+            highest = torch.maximum(highest, self.memory.truth.amax(dim=(0, 1)).float())
+        self.network.scale.copy_(1 / highest[: self.network.inputs])
         if self.critic is not None:
-            self.critic.scale.copy_(1 / highest[1])
+            self.critic.scale.copy_(1 / highest)
 
     def run(self) -> None:
         course, before = self.course, self.spent
@@ -158,7 +156,7 @@ class School:
         return self.course.folder / "checkpoint.pt"
 
     def keep(self, said: dict[str, float]) -> None:
-        """Write the averaged network, the record, and all that is needed to go on; half a file is never seen."""
+        """Write the averaged network, the record, and all that is needed to go on; a file is never half written."""
         begun = self.weights.with_suffix(".begun.npz")
         self.average.save(begun, self.players)
         begun.replace(self.weights)

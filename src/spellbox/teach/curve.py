@@ -15,7 +15,7 @@ class Task(NamedTuple):
 
 
 class Examiner:
-    """The process; it is asked and answers without anybody waiting for it."""
+    """The measuring process. Nobody waits for its answers."""
 
     def __init__(self, game: str, players: list[int], deals: int, against: str) -> None:
         context = multiprocessing.get_context("spawn")
@@ -46,7 +46,7 @@ class Examiner:
 
 
 def examine(game: str, players: list[int], deals: int, against: str, tasks: Any, answers: Any) -> None:
-    """Measure one network after the other, whenever the processor has nothing better to do."""
+    """Measure one network after the other, at low priority."""
     os.nice(10)
     while True:
         task = tasks.get()

@@ -78,7 +78,7 @@ def master_elf() -> Lesson:
         Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
         Faces(areas.start, places, ingredients, GO, 1, 0, 1),
     )
-    return Lesson(slots, lead=8.0, daring=0.2, widths=(512, 512), fineness=1.9)
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=1.9)
 
 
 def features(name: str) -> dict[str, Any]:

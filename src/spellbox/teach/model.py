@@ -10,10 +10,12 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from spellbox.games.contract import Game
-from spellbox.teach.lessons import Lesson
+from spellbox.teach.lessons import Faces, Lesson
 
 PARTS = 2
 """An outlook is the share of the win, from 0 to 1, and the lead, from -1 to 1."""
+ALIGNED = 64
+"""Rows of inputs are filled up with zeros to a multiple of this: others are multiplied by older, slower kernels."""
 MOST = 127
 """The largest absolute value of a quantised weight."""
 
@@ -34,24 +36,29 @@ class Network(nn.Module):
         self.observation, self.columns = game.OBSERVATION, used(game, lesson)
         wide, narrow = lesson.widths
         outputs = [game.MOVES, *(each.faces * each.many for each in lesson.faces)]
-        self.register_buffer("scale", torch.ones(len(self.columns)))
-        self.first, self.second = nn.Linear(len(self.columns), wide), nn.Linear(wide, narrow)
+        self.inputs = aligned(len(self.columns))
+        self.register_buffer("scale", torch.ones(self.inputs))
+        self.first, self.second = nn.Linear(self.inputs, wide), nn.Linear(wide, narrow)
         self.policy, self.value = nn.Linear(narrow, sum(outputs)), nn.Linear(narrow, PARTS * game.MOST_SEATS)
         self.outputs, self.quantised = outputs, False
+        with torch.no_grad():
+            self.first.weight[:, len(self.columns) :] = 0
         nn.init.orthogonal_(self.policy.weight, 0.01)
         nn.init.orthogonal_(self.value.weight, 1.0)
         for head in (self.policy, self.value):
             nn.init.zeros_(head.bias)
 
     def forward(self, seen: Tensor) -> Answer:
-        """The answer to rows of int8 that have the columns which the network sees."""
-        inputs = seen.to(torch.bfloat16 if seen.is_cuda else torch.float32)
-        hidden = functional.linear(inputs, self.rounded(self.first) * self.scale, self.first.bias).relu()
+        """The answer to rows that have the columns which the network sees, filled up with zeros."""
+        hidden = functional.linear(seen, self.rounded(self.first) * self.scale, self.first.bias).relu()
         hidden = functional.linear(hidden, self.rounded(self.second), self.second.bias).relu()
         said = functional.linear(hidden, self.rounded(self.policy), self.policy.bias).float()
         logits, *worth = said.split(self.outputs, dim=1)
+        shown: dict[int, Tensor] = {}
         for values, faces in zip(worth, self.lesson.faces, strict=True):
-            added = face_logits(inputs, values, faces).repeat_interleave(faces.repeated, dim=1)
+            if faces.start not in shown:
+                shown[faces.start] = shown_faces(seen, faces)
+            added = face_logits(shown[faces.start], values, faces).repeat_interleave(faces.repeated, dim=1)
             logits = logits + functional.pad(added, (faces.first, self.moves - faces.first - added.shape[1]))
         return Answer(logits, self.value(hidden).float().view(-1, self.seats, PARTS))
 
@@ -59,8 +66,12 @@ class Network(nn.Module):
         """The layer's weights; once it trains quantised, as they will be kept, with the gradient of the true ones."""
         if not self.quantised:
             return layer.weight
-        step = step_of(layer.weight.detach(), self.lesson.fineness)
+        step = step_of(self.used(layer).detach(), self.lesson.fineness)
         return layer.weight + ((layer.weight / step).round() * step - layer.weight).detach()
+
+    def used(self, layer: nn.Linear) -> Tensor:
+        """The layer's weights without those of inputs that are always zero."""
+        return layer.weight[:, : len(self.columns)] if layer is self.first else layer.weight
 
     @torch.no_grad()
     def save(self, file: Path, players: list[int]) -> None:
@@ -70,15 +81,15 @@ class Network(nn.Module):
         layers["last"] = [(self.policy, fine), (self.value, MOST * 1.0)]
         kept: dict[str, Any] = {}
         for name, parts in layers.items():
-            steps = [step_of(layer.weight, fineness) for layer, fineness in parts]
-            whole = [(layer.weight / step).round().T for (layer, _), step in zip(parts, steps, strict=True)]
+            steps = [step_of(self.used(layer), fineness) for layer, fineness in parts]
+            whole = [(self.used(layer) / step).round().T for (layer, _), step in zip(parts, steps, strict=True)]
             lengths = torch.tensor([layer.out_features for layer, _ in parts])
             kept[name] = torch.cat(whole, dim=1).cpu().numpy().astype(np.int8)
             kept[f"{name}_step"] = torch.stack(steps).cpu().repeat_interleave(lengths).numpy().astype(np.float32)
             kept[f"{name}_bias"] = torch.cat([layer.bias for layer, _ in parts]).cpu().numpy().astype(np.float32)
         first, scale = kept["first"], np.zeros(self.observation, np.float32)
         kept["first"] = np.zeros((self.observation, first.shape[1]), np.int8)
-        kept["first"][self.columns], scale[self.columns] = first, self.scale.cpu().numpy()
+        kept["first"][self.columns], scale[self.columns] = first, self.scale[: len(self.columns)].cpu().numpy()
         np.savez_compressed(
             file,
             first_scale=scale,
@@ -94,7 +105,7 @@ class Network(nn.Module):
     def load(self, file: Path) -> None:
         """Start from what was saved."""
         with np.load(file) as kept:
-            self.scale.copy_(torch.as_tensor(kept["first_scale"][self.columns]))
+            self.scale[: len(self.columns)] = torch.as_tensor(kept["first_scale"][self.columns])
             whole = {name: torch.as_tensor(kept[name] * kept[f"{name}_step"]) for name in ("first", "second", "last")}
             bias = {name: torch.as_tensor(kept[f"{name}_bias"]) for name in whole}
         policy = sum(self.outputs)
@@ -105,23 +116,25 @@ class Network(nn.Module):
             self.value: (whole["last"][:, policy:], bias["last"][policy:]),
         }
         for layer, (weights, biases) in rows.items():
-            layer.weight.copy_(weights.T)
+            self.used(layer).copy_(weights.T)
             layer.bias.copy_(biases)
 
 
 class Critic(nn.Module):
-    """Every seat's outlook from all there is at a table, hidden things included: for learning only, never for play."""
+    """Every seat's outlook from all there is at a table, hidden things included: for learning only, never for play.
 
-    def __init__(self, game: Game, width: int) -> None:
+    Its rows are what the network sees and then what the observation hides, each filled up with zeros.
+    """
+
+    def __init__(self, game: Game, seen: int, width: int) -> None:
         super().__init__()
-        self.seats = game.MOST_SEATS
-        self.register_buffer("scale", torch.ones(game.TRUTH))
-        self.first, self.second = nn.Linear(game.TRUTH, width), nn.Linear(width, width)
+        self.seats, inputs = game.MOST_SEATS, seen + hidden_inputs(game)
+        self.register_buffer("scale", torch.ones(inputs))
+        self.first, self.second = nn.Linear(inputs, width), nn.Linear(width, width)
         self.value = nn.Linear(width, PARTS * game.MOST_SEATS)
 
     def forward(self, truth: Tensor) -> Tensor:
-        inputs = truth.to(torch.bfloat16 if truth.is_cuda else torch.float32)
-        hidden = functional.linear(inputs, self.first.weight * self.scale, self.first.bias).relu()
+        hidden = functional.linear(truth, self.first.weight * self.scale, self.first.bias).relu()
         return self.value(self.second(hidden).relu()).float().view(-1, self.seats, PARTS)
 
 
@@ -131,14 +144,30 @@ def used(game: Game, lesson: Lesson) -> list[int]:
     return [column for column in range(game.OBSERVATION) if column not in blind]
 
 
-def face_logits(inputs: Tensor, values: Tensor, faces: Any) -> Tensor:
+def aligned(columns: int) -> int:
+    return -(-columns // ALIGNED) * ALIGNED
+
+
+def hidden_inputs(game: Game) -> int:
+    """Columns for what the observation hides."""
+    return aligned(game.TRUTH - game.OBSERVATION)
+
+
+def shown_faces(seen: Tensor, faces: Faces) -> Tensor:
+    """The faces in the slots; where cards have numbers, the index of each card's value, -1 for an empty slot."""
+    shown = seen[:, faces.start : faces.start + faces.slots * faces.faces].unflatten(1, (faces.slots, faces.faces))
+    if faces.many == 1:
+        return shown
+    count, kinds = shown.max(dim=2)
+    numbers = seen[:, faces.numbers : faces.numbers + faces.slots]
+    return torch.where(count > 0, kinds * faces.many + numbers.long(), -1)
+
+
+def face_logits(shown: Tensor, values: Tensor, faces: Faces) -> Tensor:
     """What the face in every slot adds to the moves that take it."""
-    shown = inputs[:, faces.start : faces.start + faces.slots * faces.faces].view(-1, faces.slots, faces.faces)
     if faces.many == 1:
         return torch.bmm(shown.float(), values[:, :, None]).squeeze(2)
-    kinds = shown @ torch.arange(faces.faces, dtype=inputs.dtype, device=inputs.device)
-    numbers = inputs[:, faces.numbers : faces.numbers + faces.slots]
-    return values.gather(1, (kinds * faces.many + numbers).long()) * shown.sum(dim=2)
+    return values.gather(1, shown.clamp_min(0)) * (shown >= 0)
 
 
 def step_of(weights: Tensor, fineness: float) -> Tensor:

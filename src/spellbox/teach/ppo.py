@@ -7,7 +7,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from spellbox.teach.model import PARTS, Critic, Network
+from spellbox.teach.model import PARTS, Critic, Network, hidden_inputs
 from spellbox.teach.tables import Tables
 
 NEVER = -1e9
@@ -17,9 +17,8 @@ NEVER = -1e9
 class Settings:
     """How a network learns. What is said to fall does so linearly over the time, to a tenth."""
 
-    steps: int = 32  # at every table between two rounds of learning
+    steps: int = 32  # at every table between two rounds of learning; each of them is a minibatch
     epochs: int = 2  # over what was played
-    minibatch: int = 131_072
     learning_rate: float = 1e-3  # falls
     decay: float = 0.95  # lambda of the generalised advantages; rewards are not discounted
     clip: float = 0.2  # of the policy's ratio
@@ -29,22 +28,26 @@ class Settings:
     value_weight: float = 1.0
     most_gradient: float = 1.0
     keep: float = 1.0  # the share of the moves, those with the largest advantages, that is learnt from
-    average: float = 0.998  # of the averaged weights, each round of a minibatch
-    critic: int = 512  # width of the critic that sees everything; 0 for none
+    average: float = 0.9995  # of the averaged weights, after each minibatch
+    critic: int = 256  # width of the critic that sees everything; 0 for none
     quantise: float = 0.3  # train with quantised weights when this part of the time is left
 
 
 class Memory:
     """What happened in some steps of all tables; the first axis is time."""
 
-    def __init__(self, tables: Tables, steps: int, columns: int, with_truth: bool) -> None:
+    def __init__(self, tables: Tables, steps: int, inputs: int, with_hidden: bool) -> None:
         game, device, shape = tables.game, tables.device, (steps, len(tables))
-        self.seen = torch.zeros((*shape, columns), dtype=torch.int8, device=device)
+        # Kept as the network's inputs, not as bytes: turning them into numbers in every epoch took as long as a layer.
+        kind = torch.bfloat16 if torch.device(device).type == "cuda" else torch.float32
+        columns = inputs + (hidden_inputs(game) if with_hidden else 0)
+        self.truth = torch.zeros((*shape, columns), dtype=kind, device=device)
+        self.seen, self.hidden = self.truth[:, :, :inputs], self.truth[:, :, inputs:]
         self.legal = torch.zeros((*shape, game.MOVES), dtype=torch.bool, device=device)
-        self.truth = torch.zeros((*shape, game.TRUTH), dtype=torch.int8, device=device) if with_truth else None
         self.seat = torch.zeros(shape, dtype=torch.int64, device=device)
         self.actions = torch.zeros(shape, dtype=torch.int64, device=device)
         self.chances = torch.zeros(shape, device=device)
+        self.magnet = torch.zeros((*shape, game.MOVES), dtype=torch.bfloat16, device=device)  # its logits
         self.done = torch.zeros(shape, dtype=torch.bool, device=device)
         self.outlooks, self.results = (torch.zeros((*shape, game.MOST_SEATS, PARTS), device=device) for _ in range(2))
         self.learner = torch.ones(shape, dtype=torch.bool, device=device)
@@ -75,10 +78,13 @@ def turned(outlooks: Tensor, seat: Tensor, players: Tensor, forward: bool) -> Te
 class Rollouts:
     """Plays at the tables and remembers it. Beside a frozen network, the learner has one seat at every table."""
 
-    def __init__(self, tables: Tables, network: Network, critic: Critic | None, against: Network | None) -> None:
-        self.tables, self.network, self.critic, self.against = tables, network, critic, against
+    def __init__(
+        self, tables: Tables, network: Network, magnet: Network, critic: Critic | None, against: Network | None
+    ) -> None:
+        self.tables, self.network, self.magnet, self.critic, self.against = tables, network, magnet, critic, against
         self.seat = torch.arange(len(tables), device=tables.device) % tables.players  # the learner's, if not all
         self.points = torch.zeros(2, device=tables.device)  # of the learner, and games
+        self.after = Memory(tables, 1, network.inputs, critic is not None)  # what the last step led to
 
     @torch.no_grad()
     def play(self, memory: Memory) -> Tensor:
@@ -86,10 +92,9 @@ class Rollouts:
         tables = self.tables
         self.points.zero_()
         for step in range(len(memory.seat)):
-            tables.show(memory.seen[step], memory.legal[step], memory.seat[step])
-            if memory.truth is not None:
-                tables.show_all(memory.truth[step])
-            logits, memory.outlooks[step] = self.ask(memory.seen[step], memory.truth, step, memory.seat[step])
+            logits, memory.outlooks[step] = self.ask(memory, step)
+            with precision(tables.device):
+                memory.magnet[step] = self.magnet(memory.seen[step]).logits
             if self.against is not None:
                 mine = memory.learner[step] = memory.seat[step] == self.seat
                 with precision(tables.device):
@@ -99,19 +104,18 @@ class Rollouts:
             if self.against is not None:
                 won = memory.results[step, :, :, 0].gather(1, self.seat[:, None]).sum()
                 self.points += torch.stack([won, memory.done[step].sum()])
-        seen, legal, seat = (torch.empty_like(each[0]) for each in (memory.seen, memory.legal, memory.seat))
-        tables.show(seen, legal, seat)
-        truth = None if memory.truth is None else torch.empty_like(memory.truth[:1])
-        if truth is not None:
-            tables.show_all(truth[0])
-        return self.ask(seen, truth, 0, seat)[1]
+        return self.ask(self.after, 0)[1]
 
-    def ask(self, seen: Tensor, truth: Tensor | None, step: int, seat: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits, and outlooks by seat: the critic's, where there is one."""
+    def ask(self, memory: Memory, step: int) -> tuple[Tensor, Tensor]:
+        """Look at the tables; returns logits, and outlooks by seat: the critic's, where there is one."""
+        seat = memory.seat[step]
+        self.tables.show(memory.seen[step], memory.legal[step], seat)
+        if self.critic is not None:
+            self.tables.show_hidden(memory.hidden[step])
         with precision(self.tables.device):
-            logits, outlooks = self.network(seen)
-            if self.critic is not None and truth is not None:
-                outlooks = self.critic(truth[step])
+            logits, outlooks = self.network(memory.seen[step])
+            if self.critic is not None:
+                outlooks = self.critic(memory.truth[step])
         return logits, turned(outlooks, seat, self.tables.players, forward=True)
 
 
@@ -147,38 +151,35 @@ class Learner:
         settings = self.settings
         advantage = advantages(memory, after, settings.decay)
         players = tables.players.expand_as(memory.seat)
-        gains = gain_of(advantage, memory.seat, players).flatten()
-        goals = turned(advantage + memory.outlooks, memory.seat, players, forward=False).flatten(0, 1)
-        rows = memory.learner.flatten().nonzero().squeeze(1)
-        gains = (gains - gains[rows].mean()) / (gains[rows].std() + 1e-8)
+        gains = gain_of(advantage, memory.seat, players)
+        goals = turned(advantage + memory.outlooks, memory.seat, players, forward=False)
+        kept = memory.learner
+        gains = (gains - gains[kept].mean()) / (gains[kept].std() + 1e-8)
         if settings.keep < 1:
-            rows = rows[gains[rows].abs().topk(max(1, int(settings.keep * len(rows)))).indices]
-        seated = tables.seated.expand(*memory.seat.shape, -1).flatten(0, 1)
-        flat = {name: getattr(memory, name).flatten(0, 1) for name in ("seen", "legal", "actions", "chances")}
-        truth = None if memory.truth is None else memory.truth.flatten(0, 1)
+            sizes = gains.abs().masked_fill(~kept, 0)
+            kept = kept & (sizes >= sizes.flatten().kthvalue(max(1, int((1 - settings.keep) * sizes.numel()))).values)
+        everything = bool(kept.all())
         for group in self.optimizer.param_groups:
             group["lr"] = settings.learning_rate * left
         said = torch.zeros(4, device=gains.device)
         count = 0
         for _ in range(settings.epochs):
-            for some in rows[torch.randperm(len(rows), device=rows.device)].split(settings.minibatch):
-                seen = flat["seen"][some]
+            for step in torch.randperm(len(gains)).tolist():
+                rows = slice(None) if everything else kept[step].nonzero().squeeze(1)
                 with precision(tables.device):
-                    logits, outlooks = self.network(seen)
-                    known = None if self.critic is None or truth is None else self.critic(truth[some])
-                    with torch.no_grad():
-                        magnet = self.average(seen).logits
-                legal = flat["legal"][some]
+                    logits, outlooks = self.network(memory.seen[step][rows])
+                    known = None if self.critic is None else self.critic(memory.truth[step][rows])
+                legal, actions = memory.legal[step][rows], memory.actions[step][rows]
                 chances = functional.log_softmax(logits.masked_fill(~legal, NEVER), dim=1)
-                magnet = functional.log_softmax(magnet.masked_fill(~legal, NEVER), dim=1)
-                change = chances.gather(1, flat["actions"][some][:, None]).squeeze(1) - flat["chances"][some]
-                ratio, gain = change.exp(), gains[some]
-                kept = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-                policy_loss = -torch.min(ratio * gain, kept * gain).mean()
-                shown = seated[some][:, :, None].float()
-                value_loss = ((outlooks - goals[some]).square() * shown).sum() / (PARTS * shown.sum())
+                magnet = functional.log_softmax(memory.magnet[step][rows].float().masked_fill(~legal, NEVER), dim=1)
+                change = chances.gather(1, actions[:, None]).squeeze(1) - memory.chances[step][rows]
+                ratio, gain, goal = change.exp(), gains[step][rows], goals[step][rows]
+                clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+                policy_loss = -torch.min(ratio * gain, clipped * gain).mean()
+                shown = tables.seated[rows][:, :, None].float()
+                value_loss = ((outlooks - goal).square() * shown).sum() / (PARTS * shown.sum())
                 if known is not None:
-                    value_loss = value_loss + ((known - goals[some]).square() * shown).sum() / (PARTS * shown.sum())
+                    value_loss = value_loss + ((known - goal).square() * shown).sum() / (PARTS * shown.sum())
                 likely = chances.exp()
                 entropy = -(likely * chances).sum(dim=1).mean()
                 divergence = (likely * (chances - magnet)).sum(dim=1).mean()

@@ -5,7 +5,7 @@ from pathlib import Path
 from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gains, gone, known_moves, seen, wording
 from spellbox_hearts.account import ACCOUNT, account, explain
 from spellbox_hearts.cards import catalogue, parse_cards, read_cards
-from spellbox_hearts.components import COMPONENTS, component_of, components, count_held
+from spellbox_hearts.components import COMPONENTS, component_of, components, count_held, give_component
 from spellbox_hearts.events import TELLINGS
 from spellbox_hearts.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox_hearts.notation import parse, text, texts
@@ -44,7 +44,7 @@ from spellbox_hearts.table import (
     settle,
     table,
 )
-from spellbox_hearts.truth import TRUTH, hidden, observe_all
+from spellbox_hearts.truth import TRUTH, hidden, observe_hidden
 from spellbox_hearts.view import VIEW, show
 
 NAME, TITLE = "hearts", "Hearts"
@@ -53,4 +53,6 @@ HORIZON = MAX_MOVES
 NETWORKS: dict[int, Path] = {}
 TUTORIAL = None
 SCREEN = ""
-forget = None
+TRAITS: tuple[str, ...] = ()
+CHARACTERS: dict[str, dict[str, float]] = {}
+forget = traits = None

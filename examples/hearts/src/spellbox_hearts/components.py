@@ -27,3 +27,11 @@ def count_held(state: State, box: Box, seat: int, held: Any) -> None:
     """H5 The cards of the tricks taken."""
     for card in range(CARDS):
         held[card] += wide(state.players[seat].taken) & one(card) != 0
+
+
+@rule
+def give_component(state: State, box: Box, component: int, giver: int, taker: int) -> bool:
+    """H5 A card of a trick counts for another player."""
+    state.players[giver].taken &= ~one(component)
+    state.players[taker].taken |= one(component)
+    return True

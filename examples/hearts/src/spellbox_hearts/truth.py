@@ -2,33 +2,31 @@
 
 from typing import Any
 
-from spellbox.kit.layout import Feature
+from spellbox.kit.layout import Feature, after
 from spellbox.kit.rule import rule
 from spellbox_hearts.cards import CARD_IDS
-from spellbox_hearts.features import OBSERVATION, observe, write
+from spellbox_hearts.features import OBSERVATION, write
 from spellbox_hearts.rules import CARDS, SEATS, Box, State
 
-HANDS = OBSERVATION
+HANDS = 0
 PASSING = HANDS + SEATS * CARDS
-TRUTH = PASSING + SEATS * CARDS
+TRUTH = OBSERVATION + PASSING + SEATS * CARDS
 """How many numbers tell the whole table."""
 
 
 def hidden() -> list[Feature]:
     """The layout of what follows the observation, in order."""
     players = tuple(f"player {seat}" for seat in range(SEATS))
-    return [
+    features = [
         Feature(HANDS, "in the hand", (players, CARD_IDS), "1 if so"),
         Feature(PASSING, "chosen to be passed by each", (players, CARD_IDS), "1 if so"),
     ]
+    return after(OBSERVATION, features)
 
 
 @rule
-def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
-    """The observation of the seat, then H6.1 all hands and all that is chosen to be passed."""
-    observe(state, box, seat, True, out)
-    for index in range(OBSERVATION, TRUTH):
-        out[index] = 0
+def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
+    """H6.1 All hands and all that is chosen to be passed."""
     for place in range(SEATS):
         player = state.players[(seat + place) % SEATS]
         write(player.hand, HANDS + place * CARDS, out)

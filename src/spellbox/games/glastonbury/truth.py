@@ -3,16 +3,16 @@
 from typing import Any
 
 from spellbox.games.glastonbury.cards import MOST_CARDS, NO_RECIPE, RECIPES, Box, kind_of, number_of, read_cards
-from spellbox.games.glastonbury.features import OBSERVATION, observe
+from spellbox.games.glastonbury.features import OBSERVATION
 from spellbox.games.glastonbury.rules import DECK_SPACE, MOST_SEATS, State
 from spellbox.kit.bits import wide
-from spellbox.kit.layout import Feature
+from spellbox.kit.layout import Feature, after
 from spellbox.kit.rule import rule
 
-RECIPE = OBSERVATION
+RECIPE = 0
 DECK = RECIPE + MOST_SEATS * RECIPES
 DECK_NUMBER = DECK + MOST_CARDS
-TRUTH = DECK_NUMBER + MOST_CARDS
+TRUTH = OBSERVATION + DECK_NUMBER + MOST_CARDS
 """How many numbers tell the whole table."""
 
 
@@ -20,19 +20,17 @@ def hidden() -> list[Feature]:
     """The layout of what follows the observation, in order."""
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
     deck = tuple(f"card {place} from the top" for place in range(MOST_CARDS))
-    return [
+    features = [
         Feature(RECIPE, "recipes", (players, read_cards().recipes), "1 if so"),
         Feature(DECK, "in the deck", (deck,), "its kind, counted from 1; 0 for none"),
         Feature(DECK_NUMBER, "number in the deck", (deck,), "its number"),
     ]
+    return after(OBSERVATION, features)
 
 
 @rule
-def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
-    """The observation of the seat with a perfect memory, the others' recipes (G2.6), and the deck in its order."""
-    observe(state, box, seat, True, out)
-    for index in range(OBSERVATION, TRUTH):
-        out[index] = 0
+def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
+    """The recipes of all players (G2.6), and the deck in its order."""
     for place in range(state.seats):
         player = state.players[(seat + place) % state.seats]
         if player.recipe_a != NO_RECIPE:

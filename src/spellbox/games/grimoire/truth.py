@@ -15,21 +15,21 @@ from spellbox.games.grimoire.cards import (
     QUEST_KINDS,
     Box,
 )
-from spellbox.games.grimoire.features import OBSERVATION, observe
+from spellbox.games.grimoire.features import OBSERVATION
 from spellbox.games.grimoire.notation import SLOT_NAMES
 from spellbox.games.grimoire.rules import MOST_SEATS, NOT_CHOSEN, SLOTS, Phase, State
 from spellbox.kit.bits import wide
-from spellbox.kit.layout import Feature
+from spellbox.kit.layout import Feature, after
 from spellbox.kit.rule import rule
 
-SHOES = OBSERVATION
+SHOES = 0
 DRAWN = SHOES + 1
 ZONE = DRAWN + ITEMS
 SPELL = ZONE + SLOTS * QUEST_KINDS
 HIDDEN = SPELL + MOST_SEATS * LEVELS
 DECK = HIDDEN + MOST_SEATS * KINDS
 ITEM_DECK = DECK + MOST_QUEST_CARDS
-TRUTH = ITEM_DECK + MOST_ITEM_CARDS
+TRUTH = OBSERVATION + ITEM_DECK + MOST_ITEM_CARDS
 """How many numbers tell the whole table."""
 
 
@@ -40,7 +40,7 @@ def hidden() -> list[Feature]:
     quests = tuple(f"card {place} from the top" for place in range(MOST_QUEST_CARDS))
     items = tuple(f"item {place} from the top" for place in range(MOST_ITEM_CARDS))
     one, kind = "1 if so", "its kind, counted from 1; 0 for none"
-    return [
+    features = [
         Feature(SHOES, "the phase of the shoes, which others see as that of the pick", (), one),
         Feature(DRAWN, "item drawn this turn that only its owner has seen", (ITEM_PLACES,), one),
         Feature(ZONE, "in the zone, face down or not", (SLOT_NAMES, PLACES[:QUEST_KINDS]), one),
@@ -49,14 +49,12 @@ def hidden() -> list[Feature]:
         Feature(DECK, "in the quest deck", (quests,), kind),
         Feature(ITEM_DECK, "in the item deck", (items,), kind),
     ]
+    return after(OBSERVATION, features)
 
 
 @rule
-def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
-    """The observation of the seat, then all that lies face down (R3.2, R5.2) or is not yet revealed (R4.1)."""
-    observe(state, box, seat, True, out)
-    for index in range(OBSERVATION, TRUTH):
-        out[index] = 0
+def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
+    """All that lies face down (R3.2, R5.2) or is not yet revealed (R4.1)."""
     out[SHOES] = state.phase == Phase.SHOES
     if state.drawn != NO_CARD:
         out[DRAWN + wide(state.drawn) - ITEM] = 1

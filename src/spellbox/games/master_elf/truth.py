@@ -3,20 +3,20 @@
 from typing import Any
 
 from spellbox.games.master_elf.cards import MOST_GIFTS, MOST_SEATS, STACKS, Box, read_cards
-from spellbox.games.master_elf.features import OBSERVATION, filled_up, observe, observe_heap, observe_set
+from spellbox.games.master_elf.features import OBSERVATION, filled_up, observe_heap, observe_set
 from spellbox.games.master_elf.rules import LOOKS, State
 from spellbox.kit.bits import wide
 from spellbox.kit.counts import MOST_CARDS, MOST_KINDS
-from spellbox.kit.layout import Feature
+from spellbox.kit.layout import Feature, after
 from spellbox.kit.rule import rule
 
-PLACE = OBSERVATION
+PLACE = 0
 ASIDE_GIFTS = PLACE + STACKS * MOST_GIFTS
 HAND = ASIDE_GIFTS + MOST_GIFTS
 SEEN = HAND + MOST_SEATS * MOST_KINDS
 LOOKED = SEEN + MOST_SEATS * MOST_KINDS
 INGREDIENTS = LOOKED + MOST_SEATS * LOOKS
-TRUTH = INGREDIENTS + MOST_CARDS
+TRUTH = OBSERVATION + INGREDIENTS + MOST_CARDS
 """How many numbers tell the whole table."""
 
 
@@ -28,22 +28,25 @@ def hidden() -> list[Feature]:
     stacks = tuple(f"stack {stack + 1}" for stack in range(STACKS))
     ingredients = tuple(f"card {place} from the top" for place in range(MOST_CARDS))
     one, count = "1 if so", "how many"
-    return [
+    features = [
         Feature(PLACE, "in a stack", (stacks, gifts), "its place from the top, counted from 1"),
         Feature(ASIDE_GIFTS, "aside", (gifts,), one),
         Feature(HAND, "in a hand", (players, kinds), count),
         Feature(SEEN, "in a hand, known to all", (players, kinds), count),
         Feature(LOOKED, "has looked through", (players, (*stacks, "aside")), one),
-        Feature(INGREDIENTS, "in the stack of ingredients", (ingredients,), "its kind, counted from 1; 0 for none"),
+        Feature(
+            INGREDIENTS,
+            "in the stack of ingredients",
+            (ingredients,),
+            "its kind, counted from 1; 0 for none",
+        ),
     ]
+    return after(OBSERVATION, features)
 
 
 @rule
-def observe_all(state: State, box: Box, seat: int, out: Any) -> None:
-    """The observation of the seat, then the stacks, the gifts aside and the hands (E2.1, E2.2), and who knows what."""
-    observe(state, box, seat, True, out)
-    for index in range(OBSERVATION, TRUTH):
-        out[index] = 0
+def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
+    """The stacks, the gifts aside and the hands (E2.1, E2.2), and who knows what."""
     for stack in range(STACKS):
         height = wide(state.heights[stack])
         for place in range(height):

@@ -18,14 +18,14 @@ refused-no-points-in-the-first-trick = On ne joue ni cœur ni dame de pique à l
 
 event-pass = { $card ->
     [hidden] { $seat } choisit une carte à passer
-   *[other] { $seat } choisit de passer : { $card }
+   *[other] { $seat } choisit de passer : { $card }
   }
 event-receive = { $card ->
     [hidden] { $seat } reçoit { $count ->
         [one] une carte
        *[other] { $count } cartes
       } de { $from }
-   *[other] { $seat } reçoit de { $from } : { $card }
+   *[other] { $seat } reçoit de { $from } : { $card }
   }
 event-play = { $seat } joue { $card }
 event-broken = cœur est ouvert
@@ -37,7 +37,7 @@ event-trick = { $points ->
 event-moon = { $seat } a pris tous les points
 event-end = la donne est finie
 
-# Ce que la page dit du jeu en plus des événements : titre, coups, champs et options.
+# Ce que la page dit du jeu en plus des événements : titre, coups, champs et options.
 title = Dame de pique
 about = Évitez les cœurs et la dame de pique. Ou prenez-les tous.
 move-pass = Passer { $things }

@@ -1,0 +1,158 @@
+"""A policy network on a GPU: a block of threads for each table, a thread for each output of a layer.
+
+Sums are added in the order of the CPU (`bots/network.py`), and without fused operations, which round once and not
+twice: so both choose the same moves. Read that file first; this one is the same forward pass.
+"""
+
+import functools
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import cuda, types
+from numba.core.typing.typeof import typeof
+from numba.cuda import libdevice
+
+from spellbox.kit.bits import wide
+from spellbox.kit.rule import rule
+from spellbox.sim.cuda import compile_for, launchable
+
+THREADS = 128
+
+
+class Weights(NamedTuple):
+    """What plays of a network, in a GPU's memory."""
+
+    first: Any
+    first_bias: Any
+    second: Any
+    second_bias: Any
+    last: Any
+    last_bias: Any
+    faces: Any
+    blind: Any
+
+
+class Widths(NamedTuple):
+    """Inputs, and outputs of each layer."""
+
+    seen: int
+    first: int
+    second: int
+    last: int
+
+
+class NetworkPolicy:
+    """A network that chooses at those tables of a batch where it is asked."""
+
+    def __init__(self, network: Any, moves: int) -> None:
+        host = Weights(*(getattr(network, name) for name in Weights._fields))
+        self.weights = Weights(*map(cuda.to_device, host))
+        self.moves, self.widths = moves, widths_of(host)
+
+    def choose(self, number: int, batch: Any) -> None:
+        kernel = launchable(make_kernel(self.widths, self.moves), None)
+        kernel[len(batch.asked), THREADS](
+            self.weights, np.int64(number), batch.asked, batch.seen, batch.masks, batch.moves
+        )
+
+
+def widths_of(weights: Weights) -> Widths:
+    return Widths(
+        len(weights.first), *(len(bias) for bias in (weights.first_bias, weights.second_bias, weights.last_bias))
+    )
+
+
+@rule
+def weigh(weight: Any, row: Any) -> Any:
+    return libdevice.fmul_rn(weight, row)
+
+
+@rule
+def add(one: Any, other: Any) -> Any:
+    return libdevice.fadd_rn(one, other)
+
+
+@rule
+def output(inputs: Any, rows: Any, bias: Any, column: int) -> Any:
+    """One output of a dense layer: positive inputs are added four at a time, then those that are left over."""
+    total, count = bias[column], 0
+    a = b = c = np.float32(0)
+    for place in range(len(inputs)):
+        if inputs[place] > 0:
+            part = weigh(np.float32(inputs[place]), rows[place, column])
+            if count == 0:
+                a = part
+            elif count == 1:
+                b = part
+            elif count == 2:
+                c = part
+            else:
+                total = add(total, add(add(a, b), add(c, part)))
+            count = (count + 1) & 3
+    if count > 0:
+        total = add(total, a)
+    if count > 1:
+        total = add(total, b)
+    if count > 2:
+        total = add(total, c)
+    return total
+
+
+@functools.cache
+def make_kernel(widths: Widths, moves: int) -> Any:
+    """The kernel that writes the likeliest legal move of every table where the policy is asked."""
+    seen_width, first_width, second_width, last_width = widths
+
+    def choose(weights: Weights, who: int, asked: Any, seen: Any, masks: Any, chosen: Any) -> None:
+        number, thread, threads = cuda.blockIdx.x, cuda.threadIdx.x, cuda.blockDim.x
+        if asked[number] != who:
+            return
+        inputs = cuda.shared.array(seen_width, types.int16)
+        first = cuda.shared.array(first_width, types.float32)
+        second = cuda.shared.array(second_width, types.float32)
+        last = cuda.shared.array(last_width, types.float32)
+        for place in range(thread, seen_width, threads):
+            blind = weights.blind[0] <= place < weights.blind[1]
+            inputs[place] = 0 if blind else seen[number, place]
+        cuda.syncthreads()
+        for column in range(thread, first_width, threads):
+            first[column] = output(inputs, weights.first, weights.first_bias, column)
+        cuda.syncthreads()
+        for column in range(thread, second_width, threads):
+            second[column] = output(first, weights.second, weights.second_bias, column)
+        cuda.syncthreads()
+        for column in range(thread, last_width, threads):
+            last[column] = output(second, weights.last, weights.last_bias, column)
+        cuda.syncthreads()
+        logit = wide(moves)
+        for kind in range(len(weights.faces)):
+            start, slots, faces = weights.faces[kind, 0], weights.faces[kind, 1], weights.faces[kind, 2]
+            place, repeated = weights.faces[kind, 3], weights.faces[kind, 4]
+            numbers, many = weights.faces[kind, 5], weights.faces[kind, 6]
+            for slot in range(thread, slots, threads):
+                count = inputs[numbers + slot] if many > 1 else 0
+                worth = np.float32(0)
+                for face in range(faces):
+                    there = inputs[start + slot * faces + face]
+                    if there:
+                        worth = add(worth, weigh(np.float32(there), last[logit + face * many + count]))
+                for move in range(repeated):
+                    last[place + slot * repeated + move] = add(last[place + slot * repeated + move], worth)
+            cuda.syncthreads()
+            logit += wide(faces) * many
+        if thread == 0:
+            best = np.float32(-np.inf)
+            for move in range(moves):
+                if masks[number, move] and last[move] > best:
+                    best = last[move]
+                    chosen[number] = move
+
+    return choose
+
+
+def ptx(network: Any, moves: int, capability: tuple[int, int] = (9, 0)) -> str:
+    """The kernel as PTX, which needs no GPU."""
+    weights = Weights(*(getattr(network, name) for name in Weights._fields))
+    arrays = np.zeros(1, np.int8), np.zeros((1, 1), np.int8), np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)
+    args = weights, np.int64(0), *arrays
+    return compile_for(make_kernel(widths_of(weights), moves), tuple(typeof(arg) for arg in args), capability)
