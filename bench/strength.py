@@ -57,14 +57,19 @@ def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
     """The first bot's points a game over one deal, from every seat."""
     match_up, deal = task
     arena = Arena(match_up.game, (match_up.bot, *[match_up.other] * (match_up.players - 1)), match_up.players, deal + 1)
+    return match_up, share_of_first(arena, deal)
+
+
+def share_of_first(arena: Arena, deal: int) -> float:
+    """The points a game of an arena's first bot over one deal, from every seat."""
     points = []
     with Pool(arena) as pool:
-        for number in range(match_up.players):
+        for number in range(arena.players):
             outcome = play_game(arena, pool, deal, number)
             points += [
                 place.points for bot, place in zip(outcome.bots, places(outcome.scores), strict=True) if bot == 0
             ]
-    return match_up, sum(points) / len(points)
+    return sum(points) / len(points)
 
 
 def play_shortly(game: str) -> None:

@@ -456,7 +456,7 @@ def test_help_names_every_bot() -> None:
     [
         ([GAME], "an arena needs two bots or more, not 0"),
         ([GAME, "random"], "an arena needs two bots or more, not 1"),
-        ([GAME, "random", "deep-thought"], "there is no bot 'deep-thought': there are apprentice"),
+        ([GAME, "random", "deep-thought"], "there is no bot 'deep-thought': there are novice"),
         ([GAME, "random", "random", "--deals", "0"], "an arena needs one deal or more, not 0"),
         ([GAME, "random", "random", "--threads", "-1"], "--threads"),
         ([GAME, "random", "random", "--limit", "0"], "a limit is more than 0 seconds"),

@@ -11,7 +11,7 @@ import pytest
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
 from spellbox.bots.network import evaluate, make_activations, network_for, predict_results, read_network
-from spellbox.bots.search import MOST_EDGES, SearchBot
+from spellbox.bots.search import MOST_EDGES, SearchBot, others_may_move
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
 from spellbox.kit.rule import INTERPRETED
@@ -108,7 +108,8 @@ def test_a_search_stops_when_its_choice_is_decided(name: str, monkeypatch: pytes
     bot, spared = SearchBot(games.find(name), 60), False
     for now in islice(random_play(new_match(name, 2, {}, 3), 3), 0, 60, 6):
         seat = int(now.to_move()[0][1:]) - 1
-        if len(now.to_move()) == 1 and len(now.legal_moves(seat)) > 1:
+        at_once = others_may_move(now.game, now.state, now.cards.box, seat)
+        if not at_once and len(now.legal_moves(seat)) > 1:
             in_the_end = bot.consider(now.state, now.cards.box, seat, chance(2))
             decided = bot.consider(now.state, now.cards.box, seat, chance(2), until_decided=True)
             assert bot.choose(now.state, now.cards.box, seat, chance(2)) == decided[0].move == in_the_end[0].move
@@ -149,6 +150,17 @@ def test_choices_made_at_once_are_mixed() -> None:
         assert len({bots.ask(bot, match, 0, chance(dice)) for dice in range(12)}) > 1
 
 
+def test_the_last_to_choose_mixes_too() -> None:
+    """The other has chosen, so one seat is waited for; but choices may be changed, and nobody knows them yet."""
+    match = new_match("grimoire", 2, {}, 6)
+    match.push(1, match.legal_moves(1)[0])
+    assert match.to_move() == ["p1"]
+    assert others_may_move(match.game, match.state, match.cards.box, 0)
+    match.push(0, match.legal_moves(0)[0])
+    seat = int(match.to_move()[0][1:]) - 1
+    assert not others_may_move(match.game, match.state, match.cards.box, seat)
+
+
 GUIDED = [(name, players) for name in games.BUILT_IN for players in games.find(name).NETWORKS]
 
 
@@ -160,15 +172,17 @@ def test_a_network_computes_what_its_weights_say(name: str, players: int) -> Non
     activations = make_activations(network)
     match.game.observe(match.state, match.cards.box, 0, True, activations.seen)
     layer = activations.seen.astype(np.float32)
+    layer[slice(*network.blind)] = 0
     for weights, bias in ((network.first, network.first_bias), (network.second, network.second_bias)):
         layer = np.maximum(layer @ weights + bias, 0)
     said = layer @ network.last + network.last_bias
     after = match.game.MOVES
-    for start, slots, faces, first, repeated, _, many in network.faces:
-        assert many == 1
+    for start, slots, faces, first, repeated, numbers, many in network.faces:
         shown = activations.seen[start : start + slots * faces].reshape(slots, faces)
-        said[first : first + slots * repeated] += np.repeat(shown @ said[after : after + faces], repeated)
-        after += faces
+        worth = said[after : after + faces * many].reshape(faces, many)
+        number = activations.seen[numbers : numbers + slots] if many > 1 else np.zeros(slots, int)
+        said[first : first + slots * repeated] += np.repeat((shown * worth[:, number].T).sum(axis=1), repeated)
+        after += faces * many
     evaluate(network, activations, match.game.MOVES)
     assert after + 2 * match.game.MOST_SEATS == len(said)
     assert np.allclose(activations.last, said, atol=1e-3)

@@ -1,4 +1,4 @@
-"""Who plays the other seats at many tables: bots that move at all tables where they are asked, in one call."""
+"""Opponents in the vector environment: each chooses moves for many tables in one call."""
 
 import functools
 import hashlib
@@ -26,7 +26,7 @@ class Opponent(Protocol):
         """Write moves over the actions at the tables where `asked` is true."""
 
 
-def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
+def seat(who: object, env: Vector, dice: "Dice") -> Opponent:
     """An opponent by the name of a bot, or a policy: a function from observations and masks to actions."""
     if isinstance(who, str) and who.startswith(ONNX):
         return Policies(env, OnnxPolicy(who.removeprefix(ONNX)))
@@ -47,7 +47,7 @@ def seat(who: Any, env: Vector, dice: "Dice") -> Opponent:
 
 @rule
 def restart(tables: Any, rngs: Any, started: Array) -> None:
-    """A generator for every game: the stream that the game has in the deal's own."""
+    """Restart the bots' generators of new games: each gets the stream number of its deal."""
     for number in range(len(tables)):
         if started[number]:
             start(rngs[number], tables[number].number | (tables[number].games << 32))
@@ -69,7 +69,7 @@ class Dice:
 
 
 class Random:
-    """Any legal move, by the tables' own dice."""
+    """Chooses any legal move, by the tables' own dice."""
 
     def __init__(self, env: Vector) -> None:
         self.env = env
@@ -79,7 +79,7 @@ class Random:
 
 
 class Policies:
-    """Somebody's function. On the CPU it is shown the rows where it must move, on a GPU all of them, where they lie."""
+    """A user's function. On the CPU it gets the rows where it must move, on a GPU all rows, not copied."""
 
     def __init__(self, env: Vector, policy: Policy) -> None:
         self.env, self.policy = env, policy
@@ -95,7 +95,7 @@ class Policies:
 
 @functools.cache
 def make_answers(game: Game) -> Any:
-    """A compiled loop that lets greedy move at those of a slice of tables where it is asked."""
+    """A compiled loop in which the bot greedy chooses at those tables of a slice that are asked."""
     choose = make_choice(game)
 
     @rule
@@ -127,9 +127,9 @@ class Greedy:
 
 
 class Bots:
-    """Any bot of ours, asked at one table after the other."""
+    """Any bot that plays one table at a time, asked at each in turn."""
 
-    def __init__(self, env: Vector, dice: Dice, who: Any) -> None:
+    def __init__(self, env: Vector, dice: Dice, who: object) -> None:
         self.env, self.dice = env, dice
         found = bots.make(who, env.game)
         if isinstance(found, bots.ExternalBot):

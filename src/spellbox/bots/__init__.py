@@ -1,11 +1,13 @@
-"""Players made of code. None ever holds the true table: each gets one its seat could believe in, or what it may see."""
+"""Bots. None ever gets the true state: each gets a state that its seat could believe in, or its view."""
 
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from spellbox.bots.external import LIMIT, PREFIX, ExternalBot, Invitation
 from spellbox.bots.flat import FlatBot
 from spellbox.bots.greedy import GreedyBot
-from spellbox.bots.levels import LEVELS, LevelBot
+from spellbox.bots.levels import LEVELS, LevelBot, is_known
+from spellbox.bots.network_policy import NAME as NETWORK
 from spellbox.bots.network_policy import NetworkBot
 from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, PolicyBot, bot_of, find_python
 from spellbox.bots.random import RandomBot
@@ -39,12 +41,13 @@ Player: TypeAlias = Bot | ExternalBot
 """A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
 
 
-def make(name: Any, game: Game, limit: float = LIMIT) -> Player:
-    """A level that people choose, a yardstick, or somebody's own bot.
+def make(name: object, game: Game, limit: float = LIMIT) -> Player:
+    """A level that people choose, a character of the game, a yardstick, or somebody's own bot.
 
     `search:500` and `flat:100` are yardsticks with a budget of their own. One's own are `exec:COMMAND`, a program that
-    must move within `limit` seconds; `py:module:Name`, a class or a policy; `onnx:FILE`, a policy network; or, from
-    Python, the class, an object with `choose`, or the policy itself (docs/opponents.md).
+    must move within `limit` seconds; `py:module:Name`, a class or a policy; `onnx:FILE`, a policy network;
+    `network:FILE`, one that `spellbox teach` wrote; or, from Python, the class, an object with `choose`, or the policy
+    itself (docs/opponents.md).
     """
     if not isinstance(name, str):
         return bot_of(game, name)
@@ -54,31 +57,33 @@ def make(name: Any, game: Game, limit: float = LIMIT) -> Player:
         return PolicyBot(game, OnnxPolicy(name.removeprefix(ONNX)))
     if name.startswith(PREFIX):
         return ExternalBot(name, limit)
-    if name in LEVELS:
+    if is_known(game, name):
         return LevelBot(game, name)
     kind, _, budget = name.partition(":")
+    if kind == NETWORK and budget:
+        return NetworkBot(game, Path(budget))
     if kind not in BOTS or (budget and (kind not in BUDGETED or not budget.isdigit() or not int(budget))):
-        known = [*LEVELS, *BOTS, *(f"{each}:N" for each in BUDGETED)]
-        own = f"{PREFIX}COMMAND, {PYTHON}MODULE:NAME, {ONNX}FILE"
-        raise SpellboxError(f"there is no bot {name!r}: there are {', '.join(known)}, {own}")
+        known = [*LEVELS, *game.CHARACTERS, *BOTS, *(f"{each}:N" for each in BUDGETED)]
+        own = f"{PREFIX}COMMAND, {PYTHON}MODULE:NAME, {ONNX}FILE, {NETWORK}:FILE"
+        raise SpellboxError.saying("unknown-bot", bot=repr(name), known=", ".join([*known, own]))
     bot: Bot = BOTS[kind](game, int(budget)) if budget else BOTS[kind](game)
     return bot
 
 
-def name_of(who: Any) -> str:
+def name_of(who: object) -> str:
     """What a bot is called in tables."""
     return who if isinstance(who, str) else str(getattr(who, "__name__", type(who).__name__))
 
 
 def begin(bot: Player, match: Match, seat: int, rng: Chance) -> None:
-    """Let a bot sit down; only a program needs to be told."""
+    """Tell a program that a match begins; other bots need not know."""
     if isinstance(bot, ExternalBot):
         table = (match.name, match.game.VERSION, match.seats, match.players, match.options)
         bot.begin(Invitation(*table, you=seat_name(seat), dice=int(below(rng, 1 << 30))))
 
 
 def ask(bot: Player, match: Match, seat: int, rng: Chance) -> int:
-    """Let a bot move. What it is given has nothing in it that its seat cannot know: a table dealt anew, or the view."""
+    """A bot's move. It is given only what its seat may know: a belief, or the view."""
     if isinstance(bot, ExternalBot):
         legal = match.legal(seat_name(seat))
         return match.legal_moves(seat)[legal.index(bot.choose(match.view(seat_name(seat)), legal))]
@@ -92,6 +97,6 @@ def end(bot: Player, match: Match, seat: int, winners: list[str]) -> None:
 
 
 def close(bot: Player) -> None:
-    """Let a program go."""
+    """End a bot's program, if it is one."""
     if isinstance(bot, ExternalBot):
         bot.close()

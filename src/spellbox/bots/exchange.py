@@ -11,9 +11,10 @@ from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance, below
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, compiled_for, rule
-from spellbox.sim.turn import NO_MOVE, new_history
+from spellbox.sim.turn import NO_MOVE, table_types
 
 RANDOM, GREEDY = 0, 1
+ILLEGAL = -1
 
 
 @functools.cache
@@ -46,28 +47,37 @@ def make_answer(game: Game) -> Any:
 
 @functools.cache
 def make_exchange(game: Game, all_random: bool) -> Any:
-    """A rule that plays the learner's move, lets bots answer, and shows the table to the learner."""
+    """A rule that plays the learner's move, lets bots answer, and shows the table to the learner.
+
+    State, box and generators are arrays of one record, as in `sim/turn.py`.
+    """
     choose = make_random_answer(game) if all_random else make_answer(game)
 
     @rule
     def exchange(
-        state: Record,
-        box: Record,
-        seat: int,
-        move: int,
-        rng: Chance,
-        dice: Chance,
-        kinds: Any,
-        room: Any,
+        states: Any,
+        boxes: Any,
+        rngs: Any,
         history: Any,
-        length: int,
         mask: Any,
-        remembering: bool,
         legal: Any,
         seen: Any,
+        remembering: bool,
+        dice: Any,
+        kinds: Any,
+        room: Any,
+        seat: int,
+        length: int,
+        move: int,
     ) -> tuple[int, int]:
-        """Notes all moves in the history; returns its new length, and the seats that are to move."""
+        """Play, and write all moves into the history; returns its new length and the set of seats that are to move.
+
+        An illegal move changes nothing: then ILLEGAL is returned in place of the seats.
+        """
+        state, box, rng = states[0], boxes[0], rngs[0]
         if move != NO_MOVE:
+            if not bits.has(mask, move):
+                return length, ILLEGAL
             game.play(state, box, seat, move, rng)
             history[length, 0] = seat
             history[length, 1] = move
@@ -75,7 +85,7 @@ def make_exchange(game: Game, all_random: bool) -> Any:
         waiting = game.to_move(state)
         while waiting != 0 and bits.lowest(waiting) != seat:
             mover = bits.lowest(waiting)
-            answer = choose(state, box, mover, kinds, dice, room)
+            answer = choose(state, box, mover, kinds, dice[0], room)
             game.play(state, box, mover, answer, rng)
             history[length, 0] = mover
             history[length, 1] = answer
@@ -93,14 +103,12 @@ def make_exchange(game: Game, all_random: bool) -> Any:
 
 
 def make_room(game: Game, all_random: bool) -> Any:
-    """What the bots of an exchange need to work in. Every array costs a call, so random ones get a mask alone."""
+    """Scratch space of the bots. Each array makes the call slower, so random bots get only a mask."""
     return bits.mask(game.MOVES) if all_random else make_desk(game)
 
 
 @functools.cache
 def exchange_of(game: Game, all_random: bool) -> Any:
     """The compiled exchange of a game, for records and arrays of just these types."""
-    table = record(game.STATE), record(game.BOX), 0, 0, record(CHANCE), record(CHANCE), np.zeros(8, np.int64)
-    room = make_room(game, all_random), new_history(game), 0, bits.mask(game.MOVES), True
-    shown = np.zeros(game.MOVES, np.int8), np.zeros(game.OBSERVATION, np.float32)
-    return compiled_for(make_exchange(game, all_random), *table, *room, *shown)
+    room = np.zeros(game.MOST_SEATS, np.int64), make_room(game, all_random)
+    return compiled_for(make_exchange(game, all_random), *table_types(game), record(CHANCE).data, *room, 0, 0, 0)

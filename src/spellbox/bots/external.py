@@ -1,6 +1,6 @@
 """Other people's bots: programs that read and write one JSON message a line. The protocol is in docs/bot-protocol.md.
 
-All that a program is ever sent is made here, and from a seat's view and its legal moves alone: no table comes this far.
+Everything that is sent to a program is made here, from a seat's view and its legal moves: no state gets here.
 """
 
 import contextlib
@@ -166,7 +166,7 @@ class Program:
         os.set_blocking(self.stdin.fileno(), False)
 
     def ask(self, message: dict[str, Any]) -> bytes:
-        """Say something and hear the answer, a line."""
+        """Send a message and return the answer, one line."""
         deadline = time.monotonic() + self.limit
         self.refuse_unasked()
         self.write(message, deadline)
@@ -227,7 +227,7 @@ class Program:
         return self.errors.read().decode(errors="replace").strip()
 
     def forget_errors(self) -> None:
-        """Complaints are kept for one match, so that a talkative program fills no disk."""
+        """Drop what it wrote to standard error: it is kept for one match, so that no program fills the disk."""
         self.errors.truncate(0)
 
     def close(self, patience: float) -> None:

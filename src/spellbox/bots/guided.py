@@ -50,6 +50,7 @@ def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
         if seen[number]:
             key += seen[number] * nodes.salt[number]
     last = len(nodes.keys) - 1
+    # Both halves of the key decide: with the low bits alone, similar observations would crowd together.
     place = (key ^ (key >> 32)) & last
     while nodes.keys[place] != key and nodes.keys[place] != 0:
         place = (place + 1) & last
@@ -66,7 +67,7 @@ def open_node(tree: Record, size: Any, network: Network, activations: Activation
     moves, first = bits.total(mask), size[0]
     if first + moves > len(tree):
         return 0
-    highest = -1e9
+    highest = -1e9  # subtracted from all logits, so that exp cannot overflow
     for n in range(moves):
         highest = max(highest, float(activations.last[bits.pick(mask, n)]))
     total = 0.0
@@ -99,6 +100,7 @@ def choose_likely(tree: Record, first: int) -> int:
     while edge != 0:
         here = tree[edge]
         score = here.value / here.visits if here.visits else average
+        # With `+ 1.0` the priors decide the first choice at a node, when nothing has been visited.
         score += EXPLORATION_CONSTANT * here.prior * math.sqrt(visits + 1.0) / (1 + here.visits)
         if score > best_score:
             best, best_score = edge, score
@@ -190,6 +192,7 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
             state = table[0]
             game.redeal(state, box, seat, rng)
             depth = descend(tree, size, state, box, seat, rng, masks[0], path, results, network, activations, nodes)
+            # A descent that met the end of the game has true results in place of the network's.
             if game.to_move(state) == 0:
                 judge(state, box, sheet, results)
             for step in range(depth):

@@ -1,34 +1,85 @@
-"""Levels: the search with a budget, and with human failings below the highest."""
+"""Levels and characters: the game's network or a search, with human failings below the highest level.
+
+Below the archmage a level is the network without a search: it forgets (`sharpness`), overlooks moves (`haste`) and
+misjudges them (`noise`, found by `bench/levels.py` so that levels are equally far apart). At a table that no network
+was taught for it is a search with few iterations that now and then makes any move (`slip`).
+
+A character plays as `master` does, and likes some kinds of moves more than they are worth (the game's `CHARACTERS`).
+"""
 
 import tomllib
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from spellbox.bots.manner import make_instinct, make_leaning, settle
+from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.random import RandomBot
-from spellbox.bots.search import SearchBot
+from spellbox.bots.search import SearchBot, others_may_move
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
+from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
+from spellbox.kit.maths import log
 from spellbox.kit.rule import Record
 
-LEVELS: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
+HERE = Path(__file__).parent
+LEVELS: dict[str, dict[str, Any]] = tomllib.loads((HERE / "levels.toml").read_text(encoding="utf-8"))
+NOISE: dict[str, dict[str, float]] = tomllib.loads((HERE / "noise.toml").read_text(encoding="utf-8"))
+LEVEL_OF_CHARACTERS = "master"
 SLIPS = 1 << 16
 SALT = 0x5EED
+UNSEEN = -1.0
+"""The logit of a move that a search did not look at; one look is 0."""
+
+
+def numbers(game: Game, name: str) -> dict[str, Any]:
+    """The numbers of a level in a game, or those of a character."""
+    if name in game.CHARACTERS:
+        liked = game.CHARACTERS[name]
+        return numbers(game, LEVEL_OF_CHARACTERS) | {"likings": [liked.get(trait, 0.0) for trait in game.TRAITS]}
+    given = {key: value for key, value in LEVELS[name].items() if not isinstance(value, dict)}
+    noise = NOISE.get(game.NAME, {}).get(name, 0.0)
+    return given | {"noise": noise, "likings": []} | LEVELS[name].get(game.NAME, {})
+
+
+def is_known(game: Game, name: str) -> bool:
+    """Whether this is a level, or a character of the game."""
+    return name in LEVELS or name in game.CHARACTERS
 
 
 class LevelBot(Copyable):
-    """A level of `levels.toml`; `seconds` replaces its time limit for a move."""
+    """A level, or a character of the game; `seconds` replaces the time limit of a search."""
 
-    def __init__(self, game: Game, level: str, seconds: float | None = None) -> None:
-        settings = LEVELS[level] | LEVELS[level].get(game.NAME, {})
+    def __init__(self, game: Game, name: str, seconds: float | None = None) -> None:
+        settings = numbers(game, name)
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
+        self.haste, self.noise, self.likings = settings["haste"], settings["noise"], settings["likings"]
         limit = settings["seconds"] if seconds is None else seconds
         self.search = SearchBot(game, settings["iterations"], limit, settings["guided"])
 
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
-        if below(rng, SLIPS) < self.slip * SLIPS:
-            return RandomBot(self.game).choose(belief, box, seat, rng)
-        if self.sharpness < 1 and self.game.forget:
-            self.game.forget(belief, box, seat, self.sharpness, SALT + seat, rng)
-        return self.search.choose(belief, box, seat, rng)
+        game, mask = self.game, bits.mask(self.game.MOVES)
+        game.legal(belief, box, seat, mask)
+        if bits.total(mask) == 1:
+            return int(bits.pick(mask, 0))
+        network = None if self.search.guided else network_for(game, belief, box)
+        if network is None and below(rng, SLIPS) < self.slip * SLIPS:
+            return RandomBot(game).choose(belief, box, seat, rng)
+        if self.sharpness < 1 and game.forget:
+            game.forget(belief, box, seat, self.sharpness, SALT + seat, rng)
+        if network is None and not self.likings:
+            return self.search.choose(belief, box, seat, rng)
+        logits, noise = np.full(game.MOVES, UNSEEN), self.noise
+        if network is not None:
+            make_instinct(game)(belief, box, seat, network, make_activations(network), logits)
+        else:
+            for each in self.search.consider(belief, box, seat, rng):
+                logits[each.move] = log(float(each.visits))
+            noise = 1.0 if others_may_move(game, belief, box, seat) else 0.0  # choices made at once are mixed
+        if self.likings:
+            likings, traits = np.array(self.likings), np.zeros(len(game.TRAITS))
+            make_leaning(game)(belief, box, seat, mask, likings, traits, logits)
+        return int(settle(logits, mask, self.haste, noise, rng))

@@ -3,6 +3,8 @@
 At many tables it answers in one compiled call.
 """
 
+import zipfile
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,7 @@ from spellbox.bots.network import (
     Activations,
     Network,
     evaluate,
+    load_network,
     make_activations,
     network_for,
     read_network,
@@ -20,7 +23,8 @@ from spellbox.copying import Copyable
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import Record, rule
+from spellbox.sim.arrays import Array
 
 NAME = "network"
 
@@ -31,7 +35,7 @@ class NetworkPolicy:
     def __init__(self, game: Game, network: Network) -> None:
         self.network, self.moves = network, int(game.MOVES)
 
-    def __call__(self, observations: Any, masks: Any) -> Any:
+    def __call__(self, observations: Array, masks: Array) -> Any:
         chosen = np.zeros(len(masks), np.int64)
         choose_all(self.network, make_activations(self.network), self.moves, observations, masks, chosen)
         return chosen
@@ -53,17 +57,37 @@ def choose_all(
 
 
 class NetworkBot(Copyable):
-    """The policy network at a seat, where it was taught: some numbers of players and the printed cards."""
+    """The policy network at a seat, where it was taught: some numbers of players and the printed cards.
 
-    def __init__(self, game: Game) -> None:
+    A network in a file of one's own plays any table of its game.
+    """
+
+    def __init__(self, game: Game, file: Path | None = None) -> None:
         self.game = game
-        check_taught(game)
+        self.own = None if file is None else read_own(game, file)
+        if self.own is None:
+            check_taught(game)
 
-    def choose(self, belief: Any, box: Any, seat: int, rng: Chance) -> int:
-        network = network_for(self.game, belief, box)
+    def policy(self, state: Record, box: Record) -> NetworkPolicy:
+        """The policy for tables like this one."""
+        network = self.own or network_for(self.game, state, box)
         if network is None:
             raise SpellboxError(only_taught(self.game))
-        return PolicyBot(self.game, NetworkPolicy(self.game, network)).choose(belief, box, seat, rng)
+        return NetworkPolicy(self.game, network)
+
+    def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
+        return PolicyBot(self.game, self.policy(belief, box)).choose(belief, box, seat, rng)
+
+
+def read_own(game: Game, file: Path) -> Network:
+    """A network that `spellbox teach` wrote for this game."""
+    try:
+        network = load_network(file)
+    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as problem:
+        raise SpellboxError(f"{NAME}:{file} is no network of `spellbox teach`: {problem}") from None
+    if len(network.first) != game.OBSERVATION or len(network.last_bias) < game.MOVES:
+        raise SpellboxError(f"{NAME}:{file} was taught for another game than {game.NAME}")
+    return network
 
 
 def taught_policy(game: Game, players: int, printed: bool) -> NetworkPolicy:

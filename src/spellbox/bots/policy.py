@@ -16,6 +16,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
 from spellbox.kit.rule import Record
+from spellbox.sim.arrays import Array
 
 PYTHON, ONNX = "py:", "onnx:"
 Policy: TypeAlias = Callable[[Any, Any], Any]
@@ -34,15 +35,20 @@ class PolicyBot(Copyable):
         self.game.observe(belief, box, seat, True, seen[0])
         self.game.legal(belief, box, seat, mask)
         bits.spread(mask, legal[0])
+        return int(self.choose_all(seen, legal)[0])
+
+    def choose_all(self, seen: Any, legal: Any) -> Any:
+        """A legal move for every row."""
         with told():
-            move = int(np.asarray(self.policy(seen, legal))[0])
-        if not 0 <= move < self.game.MOVES or not legal[0, move]:
-            raise BotError(f"chose {move}, which is no legal move")
-        return move
+            moves = np.asarray(self.policy(seen, legal)).astype(np.int64)
+        for row, move in enumerate(moves):
+            if not 0 <= move < self.game.MOVES or not legal[row, move]:
+                raise BotError(f"chose {move}, which is no legal move")
+        return moves
 
 
 class Guarded(Copyable):
-    """Somebody's bot in Python: what goes wrong in it is told as that of a program is."""
+    """A user's bot in Python; its errors are reported like those of a program."""
 
     def __init__(self, game: Game, bot: Any) -> None:
         self.game, self.bot = game, bot
@@ -59,14 +65,14 @@ class Guarded(Copyable):
 
 @contextlib.contextmanager
 def told() -> Iterator[None]:
-    """An exception in somebody's code as an error of the bot, with its traceback."""
+    """Turn an exception in a user's code into a `BotError` with its traceback."""
     try:
         yield
     except Exception as problem:
         raise BotError(f"raised {type(problem).__name__}: {problem}", traceback.format_exc()) from problem
 
 
-def bot_of(game: Game, who: Any) -> PolicyBot | Guarded:
+def bot_of(game: Game, who: object) -> PolicyBot | Guarded:
     """The bot of a class that is made with the game, of an object that chooses, or of a policy."""
     made = who(game) if isinstance(who, type) else who
     if hasattr(made, "choose"):
@@ -77,7 +83,7 @@ def bot_of(game: Game, who: Any) -> PolicyBot | Guarded:
 
 
 def find_python(name: str) -> Any:
-    """What `py:module:Name` names; the module may lie in the folder where one is."""
+    """The object that `py:module:Name` names; the module may be in the current folder."""
     module, _, attribute = name.removeprefix(PYTHON).partition(":")
     if not module or not attribute:
         raise SpellboxError(f"{name!r}: write {PYTHON}MODULE:NAME, of a class or a function")
@@ -112,7 +118,7 @@ class OnnxPolicy:
     def __reduce__(self) -> Any:
         return OnnxPolicy, (self.file,)
 
-    def __call__(self, observations: Any, masks: Any) -> Any:
+    def __call__(self, observations: Array, masks: Array) -> Any:
         given = [np.asarray(observations, np.float32), np.asarray(masks)]
         found = self.session.run(None, dict(zip(self.inputs, given, strict=False)))[0]
         return found if found.ndim == 1 else np.where(masks, found, -np.inf).argmax(axis=1)

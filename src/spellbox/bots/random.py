@@ -1,4 +1,4 @@
-"""The yardstick: any legal move, each as likely as the other."""
+"""The weakest yardstick: a random legal move, all equally likely."""
 
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
@@ -8,7 +8,7 @@ from spellbox.kit.rule import Record
 
 
 class RandomBot(Copyable):
-    """Needs to know nothing but what is legal."""
+    """Chooses any legal move."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -100,6 +100,7 @@ def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untrie
     while edge != 0:
         if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
             here = tree[edge]
+            # Counted for each legal move, chosen or not: UCB1 weighs visits against the times a move could be chosen.
             here.available += 1
             bits.remove(untried, here.move)
             value = here.value / here.visits + EXPLORATION_CONSTANT * math.sqrt(log(here.available) / here.visits)
@@ -110,7 +111,7 @@ def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untrie
     if fresh == 0:
         return best
     edge = new_edge(tree, size, node, seat, bits.pick(untried, shown(rolled, fresh)))
-    if edge == ROOT:
+    if edge == ROOT:  # the tree is full
         return best
     tree[edge].available = 1
     return edge
@@ -124,7 +125,7 @@ def value_of(won: float, margin: float) -> float:
 
 @rule
 def mix_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
-    """Regret matching: each move as likely as it did better than the seat's average here; now and then any."""
+    """Regret matching: a move's probability grows with its gain over the seat's average here; plus a uniform share."""
     for word in range(len(mask)):
         untried[word] = mask[word]
     count, visits, value = 0, 0, 0.0
@@ -146,6 +147,7 @@ def mix_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: 
         if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
             regrets += max(tree[edge].value / tree[edge].visits - average, 0.0)
         edge = tree[edge].sibling
+    # A number from 0 to 1, from which each move's probability is taken until nothing is left.
     left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
     chosen = ROOT
     edge = tree[node].child
@@ -180,6 +182,7 @@ def make_judge(game: Game) -> Any:
         game.scores(state, box, sheet)
         for seat in range(state.seats):
             results[seat, 2] = game.estimate(state, box, sheet, seat)
+        # Before the end a lead can still be lost, so it counts as a part of a win.
         doubt = DOUBT if game.to_move(state) else 0.0
         for mine in range(state.seats):
             best = -1e6
@@ -235,6 +238,7 @@ def make_descent(game: Game) -> Any:
         """Choose moves by the statistics of the tree until one is new; returns how many edges are in the path."""
         node, depth = ROOT, 0
         waiting = game.to_move(state)
+        # Where all seats choose at once, they add that many edges to the path together.
         while waiting and depth < len(path) - bits.wide(state.seats):
             if waiting & (waiting - 1):  # more than one seat
                 node = choose_together(tree, size, node, state, box, rng, masks, path, depth)
@@ -309,7 +313,7 @@ class Candidate(NamedTuple):
 
 
 class SearchBot(Copyable):
-    """Searches for a number of iterations and takes the move it looked at most; by network, where the game has one."""
+    """Searches for a number of iterations and takes the most visited move; with the game's network, if it has one."""
 
     def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game
@@ -323,7 +327,7 @@ class SearchBot(Copyable):
         self.game.legal(belief, box, seat, mask)
         if bits.total(mask) == 1:
             return int(bits.pick(mask, 0))
-        if bits.size(self.game.to_move(belief)) > 1:
+        if others_may_move(self.game, belief, box, seat):
             return mixed(self.consider(belief, box, seat, rng), rng)
         return self.consider(belief, box, seat, rng, until_decided=True)[0].move
 
@@ -332,7 +336,7 @@ class SearchBot(Copyable):
     ) -> list[Candidate]:
         """All moves that were considered, the most visited first, from a table that the seat could believe in.
 
-        Only until it is decided which one is the first, if that is all that is asked.
+        With `until_decided` the search stops as soon as no other move can become the most visited.
         """
         game = self.game
         search, means, iterations = self.search_for(belief, box)
@@ -345,6 +349,7 @@ class SearchBot(Copyable):
         for done in range(0, iterations, BREATH):
             if done and time.monotonic() - begun > self.seconds:
                 break
+            # Stop if the second move cannot catch up, even with all visits that are left.
             if until_decided and lead(tree, seat) > iterations - done:
                 break
             search(tree, size, *tables, box, seat, min(BREATH, iterations - done), dice, *scratch, *means)
@@ -368,6 +373,17 @@ class SearchBot(Copyable):
         iterations = min(self.iterations, MOST_NODES)
         means = (network, make_activations(network), make_transposition_table(game, iterations))
         return make_guided_search(game, make_judge(game), backpropagate), means, iterations
+
+
+def others_may_move(game: Game, belief: Record, box: Record, seat: int) -> bool:
+    """Whether several seats choose at once; who has chosen already may still change it."""
+    mask = bits.mask(game.MOVES)
+    for other in range(int(belief.seats)):
+        if other != seat:
+            game.legal(belief, box, other, mask)
+            if bits.total(mask):
+                return True
+    return False
 
 
 def lead(tree: Tree, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Pictures of results as SVG, drawn with four strokes."""
+"""Pictures as SVG, made of lines, dots and labels."""
 
 from collections.abc import Sequence
 

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spellbox.lab import student
+from spellbox.sim.arrays import Array
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -52,12 +53,12 @@ class Rating(NamedTuple):
         return f"{self.elo:{sign}.0f}"
 
 
-def fit(points: Any) -> Numbers:
+def fit(points: Array) -> Numbers:
     """Ratings with mean 0, from `points[i, j]`: what i took from j, a draw being half a point for each."""
     return SCALE * Likelihood(np.asarray(points, np.float64)).maximum()
 
 
-def rate(points: Any, contrast: Any) -> Rating:
+def rate(points: Array, contrast: Array) -> Rating:
     """A contrast of ratings, such as one less another, from `points[deal, i, j]` of two deals or more."""
     taken = one_game_a_deal(np.asarray(points, np.float64))
     model, wanted = Likelihood(taken.sum(0)), np.asarray(contrast, np.float64)
@@ -102,7 +103,7 @@ class Likelihood:
         return matrix
 
     def maximum(self, contrast: Numbers | None = None, value: float = 0.0, start: Numbers | None = None) -> Numbers:
-        """The most likely ratings of mean 0; with a contrast, of those for which it has the value. By Newton's way."""
+        """Likeliest ratings of mean 0, by Newton's method; with a contrast, among those that give it the value."""
         players = len(self.taken)
         fixed = np.stack([np.ones(players)] if contrast is None else [np.ones(players), contrast])
         wanted = np.array([0.0, value])[: len(fixed)]
@@ -135,7 +136,7 @@ def reached(taken: Numbers) -> Any:
     return found
 
 
-def bound(chains: Any, contrast: Numbers) -> str:
+def bound(chains: Array, contrast: Numbers) -> str:
     """Which sides of a contrast the results leave open: nobody above is caught by a chain of points from below."""
     above, below = np.flatnonzero(contrast > 0), np.flatnonzero(contrast < 0)
     is_open_up = not chains[np.ix_(below, above)].all()

@@ -19,15 +19,13 @@ from spellbox.lab.arena import Arena, Pool, play_game
 from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, picture
 from spellbox.lab.standings import Standing, Tally, above, standings
 
-RUNGS = ("random", "apprentice", "greedy", "adept", "master", "archmage")
+RUNGS = ("random", *LEVELS, "greedy")
 NEIGHBOURS = (
-    ("random", "apprentice"),
+    *itertools.pairwise(("random", *LEVELS)),
     ("apprentice", "greedy"),
-    ("apprentice", "adept"),
+    ("journeyman", "greedy"),
     ("greedy", "adept"),
-    ("adept", "master"),
     ("greedy", "master"),
-    ("master", "archmage"),
 )
 KEPT = ("games", "points", "taken", "wins", "ranks", "scores", "scored", "seconds", "moves")
 """What of a tally is written down."""
@@ -38,8 +36,8 @@ SWEEP = (
 
 HEAD = (
     "# How far apart the levels are\n\nEvery pair of neighbours plays duplicate deals: each deal twice, with seats"
-    " swapped. Levels have the iterations of `levels.toml` and no time limit, so the same command gives the same table"
-    " on any machine."
+    " swapped. Levels have the numbers of `levels.toml` and `noise.toml` and no time limit, so the same command gives"
+    " the same table on any machine."
 )
 
 
