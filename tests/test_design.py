@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 from spellbox import games
 from spellbox.cli import app
 from spellbox.errors import SpellboxError
-from spellbox.study import card_text, design
+from spellbox.study import card_text, design, report, taught
+from spellbox.study.plan import Plan
 
 pytest.importorskip("optuna")
 PRINTED = games.printed_cards("grimoire").source
@@ -61,6 +62,34 @@ winning_score = "30..60"
     was = {each["name"]: each for each in found["variants"][0]["metrics"]}
     assert was["winning_score"]["verdict"] == "worse"
     assert found["study"]["seed"] != 1  # fresh deals
+
+
+def test_finalists_are_played_by_networks_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """PyTorch is not needed here: the printed network stands in for a taught one."""
+    taught_with = []
+
+    def teach_player(plan: Plan, seconds: float, folder: Path) -> str:
+        taught_with.append((plan.cards, seconds, folder))
+        return f"network:{games.find('grimoire').NETWORKS[2]}"
+
+    monkeypatch.setattr(taught, "can_teach", lambda plan: True)
+    monkeypatch.setattr(taught, "teach_player", teach_player)
+    monkeypatch.setattr(design, "DEALS", 1)
+    told = (
+        f'game = "grimoire"\ngames = 40\nstrong_games = 20\n[parameters]\n"{WORTH}" = [3, 9]\n[targets]\nmoves = "< 90"'
+    )
+    (tmp_path / "design.toml").write_text(told)
+    asked = design.read(tmp_path / "design.toml")
+    assert asked.teach == 60
+    cards = [card_text.change(PRINTED, {WORTH: worth}) for worth in (3, 9)]
+    found = design.prove(asked, [{WORTH: 3}, {WORTH: 9}], None).found["strong_play"]
+    assert [each[:2] for each in taught_with] == [(source, 60) for source in cards]
+    assert len({folder for _, _, folder in taught_with}) == 2
+    assert found["study"]["bots"] == ["a network taught for 60 s"]
+    assert found["strength"]["weak"] == "greedy"
+    assert "Against greedy it takes" in report.strong_play(found)
+    (tmp_path / "design.toml").write_text('strong = ["greedy"]\n' + told)
+    assert design.read(tmp_path / "design.toml").teach == 0  # whoever names players gets them
 
 
 @pytest.mark.parametrize(

@@ -6,18 +6,21 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from conftest import compiled_only
-from spellbox import games
+from spellbox import bots, games
 from spellbox.cli import app
 from spellbox.errors import SpellboxError
+from spellbox.kit.play import record
 from spellbox.lab.workers import Threads
-from spellbox.sim import counting_cpu, cpu
-from spellbox.study import export, findings, plots, report, targets
+from spellbox.match import Match
+from spellbox.sim import batches, batches_cpu, counting_cpu, cpu
+from spellbox.study import batched, bot_games, export, findings, plots, report, targets
 from spellbox.study.estimate import Estimate, Sums, holm, mean, sums
 from spellbox.study.plan import Plan
 from spellbox.study.sample import join, play_part, sample
@@ -54,18 +57,96 @@ def test_components_are_named_once(name: str) -> None:
     assert all(0 <= each.number < games.find(name).COMPONENTS and each.name for each in listed)
 
 
+@every_game
+def test_another_seat_can_have_what_a_seat_has_chosen(name: str) -> None:
+    """One more here and one less there, everything else as it was; and the game goes on to its end."""
+    table, given = plan(name), set()
+    rules, box = table.rules, table.box().box
+    for number in range(3):
+        match = Match(name, rules.default_seats(table.players), table.seed, stream=number)
+        for step in range(rules.MAX_MOVES):
+            if match.over:
+                break
+            seat = match.waiting()[0]
+            moves = match.legal_moves(seat)
+            move = moves[(7 * step + number) % len(moves)]
+            component, before = int(rules.component_of(match.state, box, seat, move)), held(match)
+            match.push(seat, move)
+            if component < 0 or held(match)[seat, component] <= before[seat, component]:
+                continue
+            had, taker = held(match), (seat + 1) % table.players
+            if rules.give_component(match.state, box, component, seat, taker):
+                given.add(component)
+                had[seat, component] -= 1
+                had[taker, component] += 1
+            assert (held(match) == had).all()
+        assert match.over
+        rules.scores(match.state, box, record(rules.SHEET))
+    assert len(given) > 5
+
+
+def held(match: Match) -> np.ndarray:
+    """How many of each component every seat holds."""
+    counts = np.zeros((match.state.seats, match.game.COMPONENTS), np.int16)
+    for seat, row in enumerate(counts):
+        match.game.count_held(match.state, match.cards.box, seat, row)
+    return counts
+
+
+def test_batches_are_the_same_games() -> None:
+    """Random players at many tables at once, beside whole games one after the other."""
+    table = plan("hearts")
+    dealt = table.rules, table.box().box, table.chosen(), table.seed, 5, GAMES
+    listed = table.paired()
+    driver = batches_cpu.Cpu(*dealt, listed, [batches.RANDOM] * table.players)
+    rows, pairs = batches.play_all(driver, [], pairs=True)
+    assert rows.tobytes() == counting_cpu.rows(*dealt).tobytes()
+    assert same(pairs, counting_cpu.pairs(*dealt, listed))
+    assert pairs.given.any()
+
+
+def test_networks_play_in_batches_what_they_play_alone() -> None:
+    table = Plan("grimoire", 2, 3, seed=3, bots=("network", "network"))
+    assert batched.is_for(table)
+    together, _ = batched.play(table, 0, table.games, table.paired()[:0])
+    alone, _ = bot_games.play(table, 0, table.games, table.paired()[:0])
+    assert same(together, alone)
+    assert not batched.is_for(replace(table, bots=("network", "greedy")))
+    with pytest.raises(SpellboxError, match="the game has no policy network"):
+        batched.play(Plan("hearts", 4, 1, bots=("network",)), 0, 1, table.paired())
+
+
+def test_a_network_of_ones_own_must_fit_the_game(tmp_path: Path) -> None:
+    rules = games.find("grimoire")
+    (tmp_path / "weights.npz").write_bytes(b"none")
+    for file in ("nowhere.npz", "weights.npz"):
+        with pytest.raises(SpellboxError, match="is no network of `spellbox teach`"):
+            bots.make(f"network:{tmp_path / file}", rules)
+    with pytest.raises(SpellboxError, match="taught for another game than grimoire"):
+        bots.make(f"network:{games.find('master-elf').NETWORKS[2]}", rules)
+
+
+def same(ours: Any, theirs: Any) -> bool:
+    return all(np.array_equal(ours[field], theirs[field]) for field in ours.dtype.names)
+
+
 @compiled_only
 def test_kernels_compile_to_ptx_without_a_gpu() -> None:
     """One small game: the others' rules are compiled to PTX by the tests of conformance."""
     code = """
 from spellbox import games
-from spellbox.sim import counting_cuda
-for name, text in counting_cuda.ptx(games.find("hearts")).items():
+from spellbox.bots.network import read_network
+from spellbox.sim import batches_cuda, counting_cuda, network_cuda
+game, taught = games.find("hearts"), games.find("grimoire")
+kernels = counting_cuda.ptx(game) | batches_cuda.ptx(game)
+kernels["choose"] = network_cuda.ptx(read_network(taught, 2), taught.MOVES)
+for name, text in kernels.items():
     assert ".target sm_90" in text and ".entry" in text, name
     print(name)
+assert "fma." not in kernels["choose"]  # it would round otherwise than the CPU
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["fill_rows", "fill_pairs"]
+    assert told.stdout.split() == ["fill_rows", "fill_pairs", "open_all", "play_all", "close_all", "choose"]
 
 
 def test_parts_make_the_whole() -> None:
@@ -82,6 +163,7 @@ def test_bots_fill_the_same_rows() -> None:
     assert by_bots.games == 3
     assert (by_bots.columns["moves"] == 52 + 12).all() or (by_bots.columns["moves"] == 52).all()
     assert by_bots.counted[1, :, 2].sum() == 3 * 52  # every card is chosen once
+    assert 1 <= by_bots.pairs[0, :, 0].sum() <= 3
 
 
 def spoiled(printed: str) -> str:
@@ -95,6 +177,9 @@ def test_the_value_of_a_card_is_found() -> None:
     by_id = {each["id"]: each for each in found["components"]}
     assert by_id["gold-coin"]["verdict"] in ("strong", "overpowered")
     assert by_id["gold-coin"]["value"]["low"] > 0.1
+    assert by_id["gold-coin"]["swing"]["low"] > 0.1
+    assert by_id["wish"]["swing"]["value"] is None  # nobody holds a spell
+    assert by_id["gold-coin"]["held_by_winners"]["low"] > by_id["copper-coin"]["held_by_winners"]["high"]
     assert by_id["gold-coin"]["holders_points"]["value"] > by_id["copper-coin"]["holders_points"]["value"]
     assert by_id["junk"]["verdict"] == "never offered"
 
@@ -116,9 +201,10 @@ def test_what_is_strong_or_weak_at_all_times_leaves_nothing_to_decide() -> None:
 
 def test_pairs_know_their_third_of_the_game() -> None:
     whole = sample(plan("grimoire", 3000), Threads(1))
-    assert (whole.pairs[2:, :, 0].sum(0) == whole.pairs[0, :, 0]).all()
-    assert (whole.pairs[2:, :, 2].sum(0) == whole.pairs[0, :, 2]).all()
-    assert (whole.pairs[2:, :, 0].sum(1) > 100).all()
+    thirds = whole.pairs[2:5]
+    assert (thirds[:, :, 0].sum(0) == whole.pairs[0, :, 0]).all()
+    assert (thirds[:, :, 2].sum(0) == whole.pairs[0, :, 2]).all()
+    assert (thirds[:, :, 0].sum(1) > 100).all()
 
 
 def test_ratios_and_means() -> None:

@@ -11,8 +11,10 @@ from spellbox.kit.bits import lowest
 from spellbox.kit.chance import Chance, below, chance
 from spellbox.kit.components import NO_COMPONENT
 from spellbox.kit.play import record, records
+from spellbox.kit.rule import Record
 from spellbox.match import Match
 from spellbox.sim import counting
+from spellbox.sim.arrays import Array
 from spellbox.study.plan import Plan
 
 Move = tuple[int, int]
@@ -28,7 +30,7 @@ class Offer(NamedTuple):
     others: list[int]
 
 
-def play(plan: Plan, first: int, count: int, listed: Any) -> tuple[Any, Any]:
+def play(plan: Plan, first: int, count: int, listed: Array) -> tuple[Any, Any]:
     """The rows and pairs of a range of games."""
     rows, pairs = records(count, counting.row_type(plan.rules)), records(count, counting.PAIR)
     with seated(plan) as at_table:
@@ -87,7 +89,7 @@ class Table:
         seat = int(lowest(self.game.to_move(match.state)))
         return seat, bots.ask(self.bots[seat], match, seat, dice[seat])
 
-    def play_counted(self, row: Any) -> None:
+    def play_counted(self, row: Record) -> None:
         """Play the game and count what happens."""
         box, sheet, latest = self.cards.box, record(self.game.SHEET), np.zeros(max(1, self.game.COMPONENTS), np.int32)
         match, dice = self.deal(), self.dice("dice")
@@ -102,7 +104,7 @@ class Table:
             counting.make_lead_counter(self.game)(match.state, box, sheet, row)
         counting.make_row_closer(self.game)(match.state, box, sheet, row)
 
-    def play_pair(self, component: int, pair: Any) -> None:
+    def play_pair(self, component: int, pair: Record) -> None:
         """Play on twice from one of the offers of a component, with the same dice."""
         offers = self.offers(component)
         if not offers:
@@ -111,10 +113,11 @@ class Table:
         offer = offers[int(below(drawn, len(offers)))]
         pair.component = component
         pair.third = counting.THIRDS * offer.before // len(self.moves)
-        for half, moves in enumerate((offer.others, offer.choosing)):
-            match = self.play_on(offer, moves[int(below(drawn, len(moves)))])
-            sheet = record(self.game.SHEET)
-            counting.make_half_writer(self.game)(match.state, self.cards.box, sheet, offer.seat, half, pair)
+        without, chosen = (moves[int(below(drawn, len(moves)))] for moves in (offer.others, offer.choosing))
+        taker = (offer.seat + 1 + int(below(drawn, self.plan.players - 1))) % self.plan.players
+        self.play_on(offer, without, counting.WITHOUT, taker, pair)
+        if self.play_on(offer, chosen, counting.WITH, taker, pair):
+            self.play_on(offer, chosen, counting.GIVEN, taker, pair)
 
     def offers(self, component: int) -> list[Offer]:
         """The decisions of the counted game that offered a component beside something else."""
@@ -128,13 +131,29 @@ class Table:
             match.push(seat, move)
         return found
 
-    def play_on(self, offer: Offer, move: int) -> Match:
-        """The game up to the offer, then a move, then what the bots make of it."""
-        match, dice = self.deal(), self.dice("after")
+    def play_on(self, offer: Offer, move: int, half: int, taker: int, pair: Any) -> bool:
+        """The game up to the offer, then a move, then what the bots make of it; says if the seat gained the component.
+
+        In the last game of a pair the taker has it from then on.
+        """
+        match, dice, box = self.deal(), self.dice("after"), self.cards.box
         for each in self.moves[: offer.before]:
             match.push(*each)
+        before, gained = self.held(match, offer.seat, pair.component), False
         match.push(offer.seat, move)
         self.begin(match, dice)
-        while not match.over:
+        while True:
+            if half != counting.WITHOUT and not gained:
+                gained = self.held(match, offer.seat, pair.component) > before
+                if gained and half == counting.GIVEN:
+                    pair.given = self.game.give_component(match.state, box, int(pair.component), offer.seat, taker)
+            if match.over:
+                break
             match.push(*self.ask(match, dice))
-        return match
+        sheet = record(self.game.SHEET)
+        counting.make_half_writer(self.game)(match.state, box, sheet, offer.seat, half, pair)
+        return gained
+
+    def held(self, match: Match, seat: int, component: int) -> int:
+        counts = np.zeros(max(1, self.game.COMPONENTS), np.int16)
+        return int(counting.make_count(self.game)(match.state, self.cards.box, seat, int(component), counts))

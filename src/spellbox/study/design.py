@@ -2,9 +2,11 @@
 
 Optuna proposes numbers (tree-structured Parzen estimators); successive halving gives few games to what is far off.
 The best few are played again on fresh deals, also by strong players, one is chosen by those, and proved on deals that
-nobody chose by. Strong players search, with the card file that is tried: nobody has to teach them.
+nobody chose by. Strong players are a network for each finalist, taught for a minute with its card file where PyTorch is
+installed; else they search.
 """
 
+import tempfile
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,7 +16,7 @@ from typing import Any, NamedTuple
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.lab.workers import Workers
-from spellbox.study import card_text, findings, targets
+from spellbox.study import card_text, findings, skill, targets, taught
 from spellbox.study.plan import RANDOM, Plan, read_text
 from spellbox.study.sample import sample
 
@@ -31,10 +33,15 @@ KEYS = {
     "bots": list,
     "strong": list,
     "strong_games": int,
+    "teach": int,
     "seed": int,
 }
 STRONG, STRONG_GAMES = ("search:100",), 60
 """Who plays the finalists, and how often: about a minute each on two cores."""
+TEACH, TAUGHT_GAMES = 60, 1000
+"""Seconds of teaching for each finalist, and how often its network plays."""
+YARDSTICK, DEALS = "greedy", 20
+"""Against whom a taught network is tried, and how often."""
 
 
 class Range(NamedTuple):
@@ -53,6 +60,7 @@ class Design:
     targets: dict[str, targets.Target]
     trials: int
     strong: Plan  # the same table with strong players
+    teach: int  # seconds for which a network is taught to be one, or 0
 
     def with_numbers(self, numbers: dict[str, int]) -> Plan:
         """The plan with other numbers in its card file."""
@@ -95,10 +103,13 @@ def read(path: Path) -> Design:
         card_text.find(source, name)
     aims = targets.parse_all(told.get("targets"), str(path))
     plan = replace(plan, pairs=any(name.endswith(targets.VALUE) for name in aims))
-    strong = replace(plan, bots=tuple(told.get("strong", STRONG)), games=told.get("strong_games", STRONG_GAMES))
+    seconds = told.get("teach", 0 if "strong" in told else TEACH)
+    seconds = seconds if taught.can_teach(plan) else 0
+    often = told.get("strong_games", TAUGHT_GAMES if seconds else STRONG_GAMES)
+    strong = replace(plan, bots=tuple(told.get("strong", STRONG)), games=often)
     for each in (plan, strong):
         each.check()
-    return Design(plan, parameters, aims, told.get("trials", 40), strong)
+    return Design(plan, parameters, aims, told.get("trials", 40), strong, seconds)
 
 
 def check_keys(told: dict[str, Any], path: Path) -> None:
@@ -111,7 +122,7 @@ def check_keys(told: dict[str, Any], path: Path) -> None:
         raise SpellboxError(f"{path}: a design has a game, [parameters] and [targets]")
 
 
-def read_range(name: str, told: Any, path: Path) -> Range:
+def read_range(name: str, told: object, path: Path) -> Range:
     """`[1, 6]`: both ends are allowed."""
     if isinstance(told, list) and len(told) == 2 and all(type(each) is int for each in told) and told[0] <= told[1]:
         return Range(*told)
@@ -159,23 +170,49 @@ def finalists(study: Any) -> list[dict[str, int]]:
 
 
 def prove(design: Design, best: list[dict[str, int]], workers: Workers | None) -> Result:
-    """Choose by fresh deals, and measure on others, beside the card file as it was."""
+    """Choose among the finalists on fresh deals, and measure the choice on others, beside the original card file."""
+    with tempfile.TemporaryDirectory() as folder:
+        finalists = [
+            Finalist(numbers, strong_plan(design, numbers, Path(folder) / str(place)))
+            for place, numbers in enumerate(best)
+        ]
+        return choose(design, finalists, workers)
+
+
+class Finalist(NamedTuple):
+    """Numbers that are tried by strong players."""
+
+    numbers: dict[str, int]
+    strong: Plan
+
+
+def strong_plan(design: Design, numbers: dict[str, int], folder: Path) -> Plan:
+    """Strong players at a finalist's table."""
+    plan = design.with_strong_players(numbers)
+    return replace(plan, bots=(taught.teach_player(plan, design.teach, folder),)) if design.teach else plan
+
+
+def choose(design: Design, finalists: list[Finalist], workers: Workers | None) -> Result:
     fresh, proof = design.plan.derive(FRESH), design.plan.derive(PROOF)
 
-    def far(numbers: dict[str, int]) -> float:
+    def far(finalist: Finalist) -> float:
         """Over random and over strong play, which count alike."""
-        plans = design.with_numbers(numbers), design.with_strong_players(numbers)
+        plans = design.with_numbers(finalist.numbers), finalist.strong
         return sum(miss(design, replace(plan, seed=fresh), workers) for plan in plans)
 
-    chosen = min(best, key=far)
+    chosen, strong = min(finalists, key=far)
     plans = [
         replace(each, seed=proof, games=4 * design.plan.games, pairs=True)
         for each in (design.with_numbers(chosen), replace(design.plan, name="as it was"))
     ]
     parts = [sample(plan, workers) for plan in plans]
     found = findings.find(plans[0], parts[0], design.targets, [(plans[1], parts[1])])
-    strong = replace(design.with_strong_players(chosen), seed=proof)
+    strong = replace(strong, seed=proof)
     found["strong_play"] = findings.strong_play(strong, sample(strong, workers), design.targets)
+    if design.teach:
+        found["strong_play"]["study"]["bots"] = [f"a network taught for {design.teach} s"]
+        tried = skill.against(strong, DEALS, strong.bots[0], YARDSTICK, workers)
+        found["strong_play"]["strength"] = tried | {"strong": "network"}
     return Result(chosen, plans[0], found)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellbox.lab import student
+from spellbox.sim.arrays import Array
 
 FAMILY = 0.05
 """The chance that any of a family of comparisons is called by mistake."""
@@ -55,7 +56,7 @@ class Share(Estimate):
 NOTHING = Estimate(math.nan, math.nan, 0)
 
 
-def mean(values: Any) -> Estimate:
+def mean(values: Array) -> Estimate:
     """The mean of one number for each game; of noughts and ones, the share of ones."""
     count = len(values)
     if count == 0:
@@ -88,7 +89,7 @@ class Sums(NamedTuple):
         return Estimate(ratio / unit, error / unit, self.games)
 
 
-def sums(x: Any, y: Any) -> Any:
+def sums(x: Array, y: Array) -> Any:
     """The sums of each column of two arrays with a row for each game, as an array of shape (columns, 6)."""
     x, y = np.asarray(x, np.int64), np.asarray(y, np.int64)
     games = np.full(x.shape[1], len(x), np.int64)

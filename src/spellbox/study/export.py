@@ -8,6 +8,7 @@ from typing import Any
 from spellbox.errors import SpellboxError
 from spellbox.study import report
 from spellbox.study.findings import FORMAT, Plain
+from spellbox.study.sample import THIRDS
 
 KINDS = (".html", ".json", ".parquet")
 
@@ -63,7 +64,7 @@ def estimates(found: Plain) -> Iterator[Plain]:
         for measure, estimate in each.items():
             if isinstance(estimate, dict):
                 yield row("", "components", each["id"], measure, estimate, each["verdict"])
-        for third, estimate in zip(("early", "middle", "late"), each["value_by_third"], strict=True):
+        for third, estimate in zip(THIRDS, each["value_by_third"], strict=True):
             yield row("", "components", each["id"], f"value_{third}", estimate, each["verdict"])
     for variant in found["variants"]:
         for each in variant["metrics"]:

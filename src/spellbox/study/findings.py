@@ -9,11 +9,11 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.components import Component
 from spellbox.kit.play import seat_name
 from spellbox.sim import WIN
-from spellbox.sim.counting import THIRDS
+from spellbox.sim.arrays import Array
 from spellbox.study.estimate import FAMILY, Estimate, holm, mean
 from spellbox.study.metrics import METRICS, Metric
 from spellbox.study.plan import Plan
-from spellbox.study.sample import Part
+from spellbox.study.sample import THIRDS, Part
 from spellbox.study.targets import VALUE, Target
 
 Plain: TypeAlias = dict[str, Any]
@@ -33,7 +33,8 @@ def find(plan: Plan, part: Part, targets: Targets, variants: Sequence[tuple[Plan
         "study": describe(plan),
         "seats": seats(part),
         "metrics": metrics(plan, part, targets),
-        "distributions": {
+        "distributions": {"scores": histogram(part.columns["scores"].reshape(-1))}
+        | {
             name: histogram(column(name)(part, plan))
             for name in ("moves", "winning_score", "margin", "lead_changes", "decided")
         },
@@ -108,7 +109,7 @@ def measure(name: str, plan: Plan, part: Part) -> Estimate:
     ids = [component.id for component in plan.components()]
     if (wanted := name.removesuffix(VALUE)) not in ids:
         raise SpellboxError(f"there is no component {wanted!r}: there are {', '.join(ids)}")
-    return part.effect(0, ids.index(wanted)).ratio(WIN)
+    return part.effect("points", ids.index(wanted)).ratio(WIN)
 
 
 def values(metric: Metric, part: Part, plan: Plan) -> Any:
@@ -127,7 +128,7 @@ def labelled(name: str, label: str, unit: str, estimate: Estimate, targets: Targ
     return told | {"target": targets[name].text, "verdict": targets[name].verdict(estimate, len(targets))}
 
 
-def histogram(numbers: Any) -> Plain:
+def histogram(numbers: Array) -> Plain:
     """How often each value was seen: a bar for each whole number, or for as many as are drawn."""
     numbers = np.asarray(numbers, np.float64)
     low, high = float(numbers.min()), float(numbers.max())
@@ -148,7 +149,7 @@ def endings(plan: Plan, part: Part) -> list[Plain]:
 
 def components(listed: Sequence[Component], part: Part) -> list[Plain]:
     """Every card, spell and gift: how often it was met, and what choosing it is worth; corrected over all of them."""
-    effects = [part.effect(0, place).ratio(WIN) for place in range(len(listed))]
+    effects = [part.effect("points", place).ratio(WIN) for place in range(len(listed))]
     tried = [place for place, effect in enumerate(effects) if effect.size > 1]
     corrected = dict(zip(tried, holm([effects[place].p() for place in tried]), strict=True))
     return [
@@ -161,8 +162,10 @@ def components(listed: Sequence[Component], part: Part) -> list[Plain]:
             "kept": plain(part.sums("kept", place).ratio()),
             "choosers_points": plain(part.sums("choosers", place).ratio(WIN)),
             "holders_points": plain(part.sums("holders", place).ratio(WIN)),
+            "held_by_winners": plain(part.sums("winners", place).ratio()),
             "value": plain(effects[place]),
-            "value_in_score": plain(part.effect(1, place).ratio()),
+            "value_in_score": plain(part.effect("margins", place).ratio()),
+            "swing": plain(part.effect("swing", place).ratio(WIN)),
             "value_by_third": [plain(each) for each in thirds(part, place)],
             "p": corrected.get(place),
             "verdict": strength(effects[place], corrected.get(place, 1.0), thirds(part, place)),
@@ -173,7 +176,7 @@ def components(listed: Sequence[Component], part: Part) -> list[Plain]:
 
 def thirds(part: Part, place: int) -> list[Estimate]:
     """The causal value of a component early, in the middle and late in a game."""
-    return [part.effect(2 + third, place).ratio(WIN) for third in range(THIRDS)]
+    return [part.effect(third, place).ratio(WIN) for third in THIRDS]
 
 
 def strength(effect: Estimate, p: float, by_third: Sequence[Estimate] = ()) -> str:

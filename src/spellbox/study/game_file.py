@@ -13,16 +13,18 @@ import numpy as np
 
 from spellbox.lab.workers import Threads, Workers
 from spellbox.sim import WIN, cpu
+from spellbox.sim.arrays import Array
 from spellbox.sim.recording import Moves, record_games
 from spellbox.study import bot_games
 from spellbox.study.export import arrow
 from spellbox.study.findings import describe
 from spellbox.study.plan import Plan
 from spellbox.study.sample import shared_points
+from spellbox.study.view_columns import view_column
 
-FORMAT = 1
+FORMAT = 2
 """The version of the columns."""
-SLICE, BOT_SLICE = 128, 4
+SLICE, BOT_SLICE = 64, 4
 """Games that are written at a time."""
 
 
@@ -37,6 +39,7 @@ def schema(plan: Plan) -> Any:
         ("notation", pyarrow.dictionary(pyarrow.int16(), pyarrow.string())),
         ("observation", pyarrow.list_(pyarrow.int8(), game.OBSERVATION)),
         ("mask", pyarrow.list_(pyarrow.bool_(), game.MOVES)),
+        ("view", view_column(game, plan.box()).type),
         ("scores", pyarrow.list_(pyarrow.int32(), plan.players)),
         ("points", pyarrow.float32()),
         ("moves", pyarrow.int32()),
@@ -88,8 +91,8 @@ def play_batch(plan: Plan, first: int, count: int) -> Any:
     return as_batch(plan, first, lengths, scores, moves)
 
 
-def as_batch(plan: Plan, first: int, lengths: Any, scores: Any, moves: Moves) -> Any:
-    """The arrays as Arrow's; only the masks are copied, which Arrow packs into bits."""
+def as_batch(plan: Plan, first: int, lengths: Array, scores: Array, moves: Moves) -> Any:
+    """The arrays as Arrow's. Only masks and views are copied: Arrow packs masks into bits, and views into columns."""
     pyarrow = arrow()
     game = np.repeat(np.arange(len(lengths)), lengths)
     begins = np.repeat(np.cumsum(lengths) - lengths, lengths)
@@ -102,6 +105,7 @@ def as_batch(plan: Plan, first: int, lengths: Any, scores: Any, moves: Moves) ->
         pyarrow.DictionaryArray.from_arrays(pyarrow.array(moves.notation), texts),
         rows(moves.observations),
         rows(moves.masks),
+        view_column(plan.rules, plan.box()).make(moves.views),
         rows(scores[game]),
         pyarrow.array((shared_points(scores)[game, moves.seats] / WIN).astype(np.float32)),
         pyarrow.array(lengths[game].astype(np.int32)),
@@ -109,7 +113,7 @@ def as_batch(plan: Plan, first: int, lengths: Any, scores: Any, moves: Moves) ->
     return pyarrow.record_batch(columns, schema(plan))
 
 
-def rows(array: Any) -> Any:
+def rows(array: Array) -> Any:
     """A matrix as lists of one length."""
     pyarrow = arrow()
     return pyarrow.FixedSizeListArray.from_arrays(pyarrow.array(array.reshape(-1)), array.shape[1])

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from spellbox import bots, games
+from spellbox.bots.network_policy import NetworkBot
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.chance import seed_bytes
@@ -32,7 +33,7 @@ class Plan:
     device: str = "cpu"
     seconds: float = 20.0  # an assumption: how long people take for a move
     name: str = "as printed"
-    pairs: bool = True  # whether causal values are measured, which takes three games for each one
+    pairs: bool = True  # whether causal values are measured, which takes up to four games for each one
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
@@ -42,13 +43,16 @@ class Plan:
             raise SpellboxError(f"a move takes more than 0 seconds and at most an hour, not {self.seconds:g}")
         for name in self.bots:
             bots.make(name, self.rules)
-        if parse_device(self.device) is not None and not self.at_random:
-            raise SpellboxError("on a GPU a study plays at random: leave --bots away, or use --device cpu")
+        if parse_device(self.device) is not None and not all(map(self.plays_on_gpu, self.bots)):
+            raise SpellboxError("on a GPU random players and networks play: name no others, or use --device cpu")
         self.chosen()
 
     @property
     def rules(self) -> Game:
         return games.find(self.game)
+
+    def plays_on_gpu(self, name: str) -> bool:
+        return name == RANDOM or isinstance(bots.make(name, self.rules), NetworkBot)
 
     @property
     def at_random(self) -> bool:

@@ -17,6 +17,7 @@ TONES = {
 }
 FIGURES = {
     "moves": "Length in moves",
+    "scores": "The score of every seat",
     "winning_score": "The winner's score",
     "margin": "The winner's margin over the second",
     "lead_changes": "Changes of the lead in a game",
@@ -28,8 +29,8 @@ COMPONENT_COLUMNS = (
     ("offered", "offered, of seats"),
     ("chosen", "chosen when offered"),
     ("kept", "kept to the end"),
-    ("choosers_points", "points of choosers"),
     ("holders_points", "points of holders"),
+    ("held_by_winners", "held by winners"),
 )
 
 
@@ -115,11 +116,11 @@ def share(estimate: Plain) -> str:
 
 def gain(estimate: Plain) -> str:
     """A difference of shares."""
-    return minus(f"{100 * estimate['value']:+.1f} %")
+    return minus(f"{100 * estimate['value']:+.1f}\N{NO-BREAK SPACE}%")
 
 
 def minus(words: str) -> str:
-    """Numbers with a minus sign, which a hyphen is not."""
+    """The text with minus signs in place of hyphens."""
     return words.replace("-", "−")
 
 
@@ -170,6 +171,8 @@ def strong_play(found: Plain | None) -> str:
         return ""
     study = found["study"]
     told = f"{study['games']:,} games on fresh deals, played by {', '.join(study['bots'])} with this card file."
+    if tried := found.get("strength"):
+        told += f" Against {tried['weak']} it takes {share(tried['points'])} of the points."
     return numbers(found, "With strong players") + soft(escape(told))
 
 
@@ -213,7 +216,9 @@ def components(found: Plain) -> str:
         "strong or weak if that differs from zero beyond chance, corrected over all components (Holm), and is at "
         f"least {MATERIAL:.0%}; even, if the whole interval is smaller than that. What is strong in each third of "
         "the game is called overpowered, and what is weak in each of them dominated: it leaves nothing to decide. "
-        "Points of choosers and holders are only what was seen with them: luck and play are in them too."
+        "The swing is causal too: it compares those who came by it with the same game in which another seat, drawn at "
+        "random, has it from that moment on. Points of holders and what winners held are only what was seen: luck and "
+        "play are in them too."
     )
     return f"<h2>Cards, spells, gifts</h2><p>{told}</p>" + "".join(group(found, name) for name in groups)
 
@@ -228,6 +233,7 @@ def group(found: Plain, name: str) -> str:
             *(bare(seen(each, key)) for key, _ in COMPONENT_COLUMNS),
             amount(each["value"], "%", signed=True),
             plots.interval(each["value"], furthest, TONES.get(each["verdict"], "")),
+            amount(each["swing"], "%", signed=True),
             " · ".join(bare(third, "+.0%") for third in each["value_by_third"]),
             verdict(each["verdict"]),
         )
@@ -238,6 +244,7 @@ def group(found: Plain, name: str) -> str:
         *(head for _, head in COMPONENT_COLUMNS),
         "value of choosing it",
         "",
+        "swing",
         "early · middle · late",
         "verdict",
     )
@@ -248,7 +255,7 @@ def seen(component: Plain, key: str) -> Plain:
     """What was counted of a component; what nobody can hold is not kept."""
     holders: Plain = component["holders_points"]
     counted: Plain = component[key]
-    return holders if key == "kept" and holders["value"] is None else counted
+    return holders if key in ("kept", "held_by_winners") and holders["value"] is None else counted
 
 
 def bare(estimate: Plain, form: str = ".0%") -> str:

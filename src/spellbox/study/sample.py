@@ -10,16 +10,22 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.kit.components import NO_COMPONENT
 from spellbox.lab.workers import Threads, Workers
 from spellbox.sim import WIN
-from spellbox.sim.counting import PAIR, THIRDS
+from spellbox.sim.arrays import Array
+from spellbox.sim.counting import GIVEN, PAIR, WITH, WITHOUT
 from spellbox.sim.devices import parse_device
-from spellbox.study import bot_games
+from spellbox.study import batched, bot_games
 from spellbox.study.estimate import Sums, sums
 from spellbox.study.plan import Plan
 
-SLICE, BOT_SLICE, GPU_SLICE = 2048, 4, 1 << 17
-COUNTED = ("offered", "chosen", "kept", "choosers", "holders")
+SLICE, BOT_SLICE, GPU_SLICE = 2048, 4, 1 << 14
+COUNTED = ("offered", "chosen", "kept", "choosers", "holders", "winners")
+THIRDS = ("early", "middle", "late")
+EFFECTS = ("points", "margins", *THIRDS, "swing")
+"""What choosing a component changes of the points, the margin, the points in a third of the game; and of the points,
+what having it changes when otherwise another seat has it."""
 COLUMNS = ("moves", "turns", "lead_changes", "decided", "ending")
 
 
@@ -29,7 +35,7 @@ class Part(NamedTuple):
     first: int
     columns: dict[str, Any]  # arrays with an entry for each game; `scores` and `points` have one for each seat
     counted: Any  # int64 (COUNTED, components, Sums)
-    pairs: Any  # int64 (points, margins, points by third of the game; components; Sums)
+    pairs: Any  # int64 (EFFECTS, components, Sums)
 
     @property
     def games(self) -> int:
@@ -39,9 +45,9 @@ class Part(NamedTuple):
         """The sums of something counted, of the component at this place of the plan's list."""
         return Sums(*map(int, self.counted[COUNTED.index(what), place]))
 
-    def effect(self, what: int, place: int) -> Sums:
-        """The sums of the difference that a component made: of points (0), margins (1), points of a third (2 to 4)."""
-        return Sums(*map(int, self.pairs[what, place]))
+    def effect(self, what: str, place: int) -> Sums:
+        """The sums of a difference that a component made."""
+        return Sums(*map(int, self.pairs[EFFECTS.index(what), place]))
 
 
 def sample(plan: Plan, workers: Workers | None = None, progress: Callable[[int], None] = lambda done: None) -> Part:
@@ -59,7 +65,7 @@ def watched(parts: Iterable[Part], progress: Callable[[int], None]) -> Iterator[
 def slice_of(plan: Plan) -> int:
     """How many games are played at a time."""
     if not plan.at_random:
-        return BOT_SLICE
+        return batched.slice_of(plan) if batched.is_for(plan) else BOT_SLICE
     return SLICE if parse_device(plan.device) is None else GPU_SLICE
 
 
@@ -73,10 +79,11 @@ def play_part(plan: Plan, first: int, count: int) -> Part:
     return Part(first, columns, count_components(rows, columns["points"], listed), add_pairs(pairs, listed))
 
 
-def play(plan: Plan, first: int, count: int, listed: Any) -> tuple[Any, Any]:
+def play(plan: Plan, first: int, count: int, listed: Array) -> tuple[Any, Any]:
     """The rows and the pairs of a range, on the plan's device or by its bots."""
     if not plan.at_random:
-        return bot_games.play(plan, first, count, listed)
+        players = batched.play if batched.is_for(plan) else bot_games.play
+        return players(plan, first, count, listed)
     table = plan.rules, plan.box().box, plan.chosen(), plan.seed, first, count
     gpu = parse_device(plan.device)
     if gpu is None:
@@ -94,13 +101,13 @@ def no_pairs() -> Any:
     return np.zeros(0, PAIR)
 
 
-def shared_points(scores: Any) -> Any:
+def shared_points(scores: Array) -> Any:
     """What each seat won of each game: a win is WIN, and is shared."""
     won = scores == scores.max(1, keepdims=True)
     return won * (WIN // won.sum(1, keepdims=True))
 
 
-def count_components(rows: Any, points: Any, listed: Any) -> Any:
+def count_components(rows: Array, points: Array, listed: Array) -> Any:
     """What COUNTED needs of every listed component: x and y of each game."""
     seats = points.shape[1]
     offered, chosen, held = (rows[name][:, :seats][:, :, listed] for name in ("offered", "chosen", "held"))
@@ -113,23 +120,31 @@ def count_components(rows: Any, points: Any, listed: Any) -> Any:
         (has_chosen.sum(1), (has_chosen & holds).sum(1)),
         (has_chosen.sum(1), (won * has_chosen).sum(1)),
         (holds.sum(1), (won * holds).sum(1)),
+        (np.broadcast_to(won > 0, holds.shape).sum(1), (holds & (won > 0)).sum(1)),
     ]
     return np.stack([sums(x, y) for x, y in ratios])
 
 
-def add_pairs(pairs: Any, listed: Any) -> Any:
-    """The differences that components made, as sums of ratios to the pairs that had them."""
-    points, margins = (pairs[name][:, 1].astype(np.int64) - pairs[name][:, 0] for name in ("points", "margins"))
-    of_thirds = [(points, pairs["third"] == third) for third in range(THIRDS)]
-    everywhere = np.ones(len(pairs), np.bool_)
-    gained = [(points, everywhere), (margins, everywhere), *of_thirds]
-    added = np.zeros((len(gained), len(listed), len(Sums._fields)), np.int64)
-    for place, component in enumerate(listed):
-        here = pairs["component"] == component
-        for what, (gain, counts) in enumerate(gained):
-            mine = gain[here & counts]
-            added[what, place] = len(mine), len(mine), mine.sum(), len(mine), mine.sum(), (mine * mine).sum()
-    return added
+def add_pairs(pairs: Array, listed: Array) -> Any:
+    """The differences that components made, as sums over the pairs that had them. Whole numbers below 2^53: exact."""
+    points, margins = (pairs[name].astype(np.float64) for name in ("points", "margins"))
+    gain, found = points[:, WITH] - points[:, WITHOUT], pairs["component"] != NO_COMPONENT
+    effects = [
+        (gain, found),
+        (margins[:, WITH] - margins[:, WITHOUT], found),
+        *((gain, found & (pairs["third"] == third)) for third in range(len(THIRDS))),
+        (points[:, WITH] - points[:, GIVEN], found & pairs["given"]),
+    ]
+    return np.stack([add_effect(pairs["component"][counts], change[counts], listed) for change, counts in effects])
+
+
+def add_effect(components: Any, changes: Any, listed: Any) -> Any:
+    """The sums of one effect for each component; x is 1 for each pair."""
+    most = int(listed.max(initial=-1)) + 1
+    pairs, changed, squared = (
+        np.bincount(components, weights, most)[listed].astype(np.int64) for weights in (None, changes, changes**2)
+    )
+    return np.stack([pairs, pairs, changed, pairs, changed, squared], 1)
 
 
 def join(parts: Iterable[Part]) -> Part:

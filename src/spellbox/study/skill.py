@@ -24,8 +24,14 @@ def spread(
 
 
 def against(
-    plan: Plan, deals: int, strongest: str, name: str, workers: Workers | None, progress: Callable[[int], None]
+    plan: Plan,
+    deals: int,
+    strongest: str,
+    name: str,
+    workers: Workers | None,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
+    """One player's share of the points against another."""
     cards = None if plan.cards is None else plan.box()
     contest = arena.Arena(plan.game, (strongest, name), plan.players, deals, plan.seed, plan.options, cards=cards)
     contest.check()

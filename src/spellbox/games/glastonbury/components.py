@@ -2,8 +2,19 @@
 
 from typing import Any
 
-from spellbox.games.glastonbury.cards import FACES, VANESCO, Box, Cards, is_spell
-from spellbox.games.glastonbury.rules import ACCIO_MOVE, CORNER, SPELLS, State
+from spellbox.games.glastonbury.cards import (
+    ACCIO,
+    DECLINATIO,
+    FACES,
+    NO_CARD,
+    POWDER,
+    VANESCO,
+    Box,
+    Cards,
+    is_spell,
+    kind_of,
+)
+from spellbox.games.glastonbury.rules import ACCIO_MOVE, CORNER, SPELLS, Phase, State, receive
 from spellbox.kit.bits import wide
 from spellbox.kit.components import NO_COMPONENT, Component
 from spellbox.kit.rule import rule
@@ -37,3 +48,29 @@ def count_held(state: State, box: Box, seat: int, held: Any) -> None:
         held[player.cauldron[height]] += 1
     for spell in range(SPELLS):
         held[(FIRST_SPELL + spell) << 3] += player.spells[spell]
+
+
+@rule
+def give_component(state: State, box: Box, component: int, giver: int, taker: int) -> bool:
+    """G3.7 The ingredient on top of a cauldron goes on top of another, G5.6 a spell goes with its charges.
+
+    Not once cauldrons are open (G8.4), nor when the giver's next turn has begun, which may have needed the card.
+    """
+    if state.phase >= Phase.POWDER or state.turn == giver:
+        return False
+    player = state.players[giver]
+    if is_spell(component):
+        player.spells[kind_of(component) - kind_of(VANESCO)] -= 1
+        if component == ACCIO:
+            player.accio -= box.charges[2]
+        elif component == DECLINATIO:
+            player.declinatio -= box.charges[3]
+    else:
+        if player.cauldron[player.height - 1] != component:
+            return False
+        player.height -= 1
+        player.cauldron[player.height] = NO_CARD
+        if component == POWDER:
+            player.powders -= 1
+    receive(state.players[taker], box, component)
+    return True

@@ -3,7 +3,7 @@
 from typing import Any
 
 from spellbox.games.grimoire.cards import COMPANIONS, ITEM, KINDS, LEVELS, Box, Cards
-from spellbox.games.grimoire.rules import CAST, LUCK, PAY, PICK, SEIZE, State, lies_face_down
+from spellbox.games.grimoire.rules import CAST, LUCK, PAY, PICK, SEIZE, Phase, State, lies_face_down
 from spellbox.kit.bits import wide
 from spellbox.kit.components import NO_COMPONENT, Component
 from spellbox.kit.rule import rule
@@ -44,3 +44,13 @@ def count_held(state: State, box: Box, seat: int, held: Any) -> None:
     """R1.3 The cards of the territory; nobody holds a spell."""
     for kind in range(KINDS):
         held[kind] += state.players[seat].territory[kind]
+
+
+@rule
+def give_component(state: State, box: Box, component: int, giver: int, taker: int) -> bool:
+    """R1.3 A card goes into another territory, but not while a spell looks for Companions there (R6#9, R6#14)."""
+    if Phase.TARGET <= state.phase <= Phase.SEIZE:
+        return False
+    state.players[giver].territory[component] -= 1
+    state.players[taker].territory[component] += 1
+    return True

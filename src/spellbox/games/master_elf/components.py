@@ -41,3 +41,19 @@ def count_held(state: State, box: Box, seat: int, held: Any) -> None:
         held[gift] += wide(player.gifts) & one(gift) != 0
     for kind in range(box.kinds):
         held[MOST_GIFTS + kind] += counts.count(player.hand, kind)
+
+
+@rule
+def give_component(state: State, box: Box, component: int, giver: int, taker: int) -> bool:
+    """E4.1 A gift counts for another player, E3.2 an ingredient that all have seen goes into another hand."""
+    mine, theirs = state.players[giver], state.players[taker]
+    if component < MOST_GIFTS:
+        mine.gifts &= ~one(component)
+        theirs.gifts |= one(component)
+        return True
+    ingredient = counts.one_of(component - MOST_GIFTS)
+    mine.hand -= ingredient
+    mine.seen -= ingredient
+    theirs.hand += ingredient
+    theirs.seen += ingredient
+    return True
