@@ -160,6 +160,19 @@ def test_what_is_no_action_is_illegal(action: int) -> None:
     assert env.step(action)[1:] == (-1.0, True, False, {"illegal": True})
 
 
+def test_a_step_after_the_end_plays_nothing() -> None:
+    """Whatever the action, the last observation and the outcome are given again."""
+    env = AgainstBots("grimoire", bots="random")
+    seen, _ = env.reset(seed=3)
+    over = False
+    while not over:
+        seen, reward, over, _, info = env.step(np.flatnonzero(seen["action_mask"])[0])
+    again = env.step(0)
+    assert again[1:3] == (reward, True)
+    assert again[4]["match"].moves == info["match"].moves
+    assert np.array_equal(again[0]["observation"], seen["observation"])
+
+
 @every_id
 def test_a_game_ends_with_a_reward(name: str) -> None:
     env = make(name, players=3, bots="random", seat=1)

@@ -1,4 +1,4 @@
-"""Doors for learning: Gymnasium (registered here), PettingZoo and OpenSpiel. Needs `spellbox[envs]`."""
+"""Environments for learning: Gymnasium (registered here), PettingZoo and OpenSpiel. Needs `spellbox[envs]`."""
 
 from gymnasium.envs.registration import register
 

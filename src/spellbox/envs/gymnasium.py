@@ -1,6 +1,7 @@
 """Gymnasium: one seat is the learner's, bots have the others. `many.py` has many tables side by side."""
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Callable, Sequence
 from typing import Any, SupportsFloat
 
 import gymnasium
@@ -8,16 +9,16 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import bots, games
-from spellbox.bots.exchange import GREEDY, RANDOM, make_room
+from spellbox.bots.exchange import GREEDY, ILLEGAL, RANDOM, exchange_of, make_room
 from spellbox.bots.external import ExternalBot
 from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import CardSource, CompiledBots, Table, bots_dice, forfeit_rewards, rewards
+from spellbox.envs.table import CardSource, Table, bots_seed, forfeit_rewards, rewards
 from spellbox.errors import SpellboxError
-from spellbox.games.contract import Game
-from spellbox.kit.play import seat_name
+from spellbox.kit.chance import CHANCE, reseed
+from spellbox.kit.play import record, seat_name
 from spellbox.match import Match, belief
 from spellbox.sim.turn import NO_MOVE
 
@@ -32,7 +33,7 @@ class Learner(Copyable):
         self,
         game: str,
         players: int | None = None,
-        bots: Any = "greedy",
+        bots: object = "greedy",
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
@@ -47,48 +48,80 @@ class Learner(Copyable):
         self.seat = seat
         self.bots = seat_bots(self.table, seat, bots)
         self.has_programs = any(isinstance(bot, ExternalBot) for bot in self.bots.values())
-        self.compiled = compiled_bots(self.bots, self.table.game)
+        self.dice = record(CHANCE)  # of all bots
+        self.exchange = self.compiled_exchange()
         self.mode = render_mode
         self.told: Match | None = None  # the match in words, where a program must be told of it
         self.action_space = spaces.Discrete(self.table.moves)
         self.observation_space = self.table.observation_space(self.table.moves)
 
+    def compiled_exchange(self) -> Callable[[int, int], tuple[int, int]] | None:
+        """The learner's move and the bots' answers as one compiled call; None if one of the bots is not compiled."""
+        known: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
+        if not all(type(bot) in known for bot in self.bots.values()):
+            return None
+        game = self.table.game
+        kinds = np.zeros(game.MOST_SEATS, np.int64)
+        for seat, bot in self.bots.items():
+            kinds[seat] = known[type(bot)]
+        all_random = not kinds.any()
+        room = make_room(game, all_random)
+        bots = self.dice.data, kinds, room
+        return functools.partial(exchange_of(game, all_random), *self.table.arguments, *bots, self.seat)
+
     def __getstate__(self) -> dict[str, Any]:
-        """Without what compiled bots work in, which holds nothing between two moves."""
-        return super().__getstate__() | {"compiled": None}
+        """Without the compiled call, which holds nothing between two moves."""
+        return super().__getstate__() | {"exchange": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         super().__setstate__(state)
-        self.compiled = compiled_bots(self.bots, self.table.game)
+        self.exchange = self.compiled_exchange()
 
     def deal(self, seed: int | None) -> None:
         """A new game, up to the learner's first decision."""
-        self.table.begin(seed)
-        assert self.table.seed is not None
-        self.dice = bots_dice(self.table.seed, self.table.stream)
+        table = self.table
+        table.begin(seed)
+        assert table.seed is not None
+        reseed(self.dice, bots_seed(table.seed), table.stream)
         if self.has_programs:
-            self.told = self.table.record().match()
+            self.told = table.record().match()
             for seat, bot in self.bots.items():
                 bots.begin(bot, self.told, seat, self.dice)
-        self.go_on(NO_MOVE)
+        if self.exchange is not None:
+            table.length, table.waiting = self.exchange(table.length, NO_MOVE)
+            table.shown_to = self.seat
+        else:
+            self.let_bots_move()
 
     def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
         """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
-        if self.table.waiting and not self.table.allows(move):
-            return forfeit_rewards(self.table.players, [self.seat])[self.seat], True, {"illegal": True}
-        self.go_on(move)
-        if self.table.waiting:
+        table = self.table
+        if table.waiting and not self.move(move):
+            return forfeit_rewards(table.players, [self.seat])[self.seat], True, {"illegal": True}
+        if table.waiting:
             return 0.0, False, {}
-        found = self.table.outcome()
+        found = table.outcome()
         return rewards(found["scores"])[self.seat], True, found
 
-    def go_on(self, move: int) -> None:
-        """Play the learner's move, if any, and let the bots move until the learner must."""
-        if self.compiled is not None:
-            self.table.exchange(self.seat, move, self.dice, self.compiled)
-            return
-        if move != NO_MOVE:
+    def move(self, move: int) -> bool:
+        """Play the learner's move and let the bots answer; False, and nothing is played, if it is not legal."""
+        table = self.table
+        if self.exchange is None:
+            if not table.allows(move):
+                return False
             self.play(self.seat, move)
+            self.let_bots_move()
+            return True
+        if not 0 <= move < table.moves:
+            return False
+        length, waiting = self.exchange(table.length, move)
+        if waiting == ILLEGAL:
+            return False
+        table.length, table.waiting = length, waiting
+        return True
+
+    def let_bots_move(self) -> None:
+        """Let the bots move until the learner must."""
         # Where several choose at once, the lowest seat is first, and none knows a choice.
         while (waiting := self.table.to_move()) and waiting[0] != self.seat:
             self.play(waiting[0], self.ask(waiting[0]))
@@ -109,7 +142,7 @@ class Learner(Copyable):
         return bot.choose(believed, table.cards.box, seat, self.dice)
 
     def close(self) -> None:
-        """Let programs go."""
+        """End the bots' programs."""
         for bot in self.bots.values():
             bots.close(bot)
 
@@ -120,23 +153,12 @@ class Learner(Copyable):
         return picture.render(self.table, self.seat, self.mode)
 
 
-def compiled_bots(players: dict[int, bots.Player], game: Game) -> CompiledBots | None:
-    """The bots as they answer in one compiled call; none if one of them is not compiled."""
-    known: dict[type[Any], int] = {RandomBot: RANDOM, GreedyBot: GREEDY}
-    if not all(type(bot) in known for bot in players.values()):
-        return None
-    kinds = np.zeros(game.MOST_SEATS, np.int64)
-    for seat, bot in players.items():
-        kinds[seat] = known[type(bot)]
-    all_random = not kinds.any()
-    return CompiledBots(kinds, make_room(game, all_random), all_random)
-
-
-def seat_bots(table: Table, seat: int, names: Any) -> dict[int, bots.Player]:
+def seat_bots(table: Table, seat: int, names: object) -> dict[int, bots.Player]:
     """The bots by seat: one for all of them, or a sequence with one for each."""
     others = [other for other in range(table.players) if other != seat]
-    is_one = isinstance(names, str) or not isinstance(names, Sequence)
-    wanted = [names] * len(others) if is_one else list(names)
+    wanted = [names] * len(others)
+    if isinstance(names, Sequence) and not isinstance(names, str):
+        wanted = list(names)
     if len(wanted) != len(others):
         raise SpellboxError(f"bots: a name, or one for each of {', '.join(map(seat_name, others))}, not {names!r}")
     return {other: bots.make(name, table.game) for other, name in zip(others, wanted, strict=True)}

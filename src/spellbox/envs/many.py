@@ -46,7 +46,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         num_envs: int,
         game: str,
         players: int | None = None,
-        bots: Any = "greedy",
+        bots: object = "greedy",
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
@@ -72,7 +72,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         self.lengths = np.zeros(num_envs, np.int64)
         self.games = np.zeros(num_envs, np.int64)  # that each table has played before the present one
 
-    def seat_others(self, bots: Any, players: int) -> list[tuple[list[int], opponents.Opponent]]:
+    def seat_others(self, bots: object, players: int) -> list[tuple[list[int], opponents.Opponent]]:
         """Who plays which of the other seats."""
         others = [other for other in range(players) if other != self.seat]
         if isinstance(bots, str) or not isinstance(bots, Sequence):

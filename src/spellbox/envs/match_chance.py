@@ -1,9 +1,8 @@
-"""OpenSpiel's chance nodes as a match with a seed draws them: so its games can be match 7, as in every other door."""
+"""Draws OpenSpiel's chance outcomes as the match with a seed does, so that seed 7 is the same game everywhere."""
 
 from spellbox.envs.open_spiel import Moves, State
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import Chance, below, chance
-from spellbox.kit.script import SINGLES
 from spellbox.match import Match
 
 
@@ -20,7 +19,7 @@ def outcome(state: State, seed: int, stream: int = 0) -> int:
     # The state keeps which faces were drawn; the generator draws places, so it starts again from the last decision.
     for _ in range(len(state.draws) + 1):
         faces = referee.follow(state.table, state.moves, places)[2]
-        singles = int(referee.words[SINGLES])
+        singles = referee.singles
         for _ in range(singles - spent):
             below(rng, 1)
         spent = singles

@@ -1,12 +1,11 @@
 """OpenSpiel: `pyspiel.load_game("spellbox_glastonbury(players=4,recipes=true)")`, once this module is imported.
 
-Every shuffle is a row of chance nodes, a card drawn at each. The rules are run again from the last decision with the
-draws made so far; the script that they take for a generator says what is to be drawn next.
+Every shuffle is a sequence of chance nodes, with one card drawn at each. At each node the rules are run again from the
+last decision, with a script of the draws made so far (`kit/script.py`), which tells what must be drawn next.
 """
 
 import functools
 import json
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +13,14 @@ import numpy as np
 import pyspiel
 
 from spellbox import games
-from spellbox.envs import search_bots
+from spellbox.envs import nodes, search_bots
 from spellbox.envs.table import final_rewards
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
-from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_DRAWS, MOST_FACES, SIDES, SINGLES, USED, script
+from spellbox.kit.script import MOST_DRAWS, MOST_FACES, SINGLES, script
 from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
@@ -64,24 +63,37 @@ def game_type(name: str, together: bool) -> pyspiel.GameType:
 
 Moves = tuple[tuple[int, int], ...]
 """Moves being played, each with its seat."""
+DEAL: Moves = ((nodes.DEAL, 0),)
+
+
+def array_of(room: bytearray) -> Any:
+    """An array that shares the memory of the bytes."""
+    return np.frombuffer(room, np.uint8)
 
 
 class Referee:
     """What all states of a game share: its rules, cards and options, and room to work in.
 
-    It is apart from the game, whose Python half may be gone while states of it are in C++'s hands.
+    It is not part of `Game`, whose Python object may be deleted while C++ still holds states of the game.
     """
 
     def __init__(self, name: str, players: int, cards: Cards, together: bool, options: dict[str, Any]) -> None:
         self.name, self.players, self.cards, self.together, self.given = name, players, cards, together, options
         self.rules = games.find(name)
         self.options = self.rules.read_options(cards, self.rules.default_seats(players, cards), options)
-        # One record of a table and one script serve all states: they are filled before every use.
+        # One record of a table, one script and one room for faces serve all states: they are filled before every use.
         self.bare = bytes(self.rules.STATE.itemsize)
-        self.ground = bytearray(self.bare)
+        self.ground, self.draws, self.faces = bytearray(self.bare), bytearray(MOST_DRAWS), bytearray(MOST_FACES)
         self.laid = only(np.frombuffer(self.ground, with_fields(self.rules.STATE)))
         self.script = script(b"")
-        self.words = self.script.words
+        # Compiled calls whose arguments never change, only what they hold.
+        table, room = (self.laid.data, cards.box.data), map(array_of, (self.draws, self.faces))
+        self.follow_one = functools.partial(
+            nodes.follow_of(self.rules), *table, self.options.data, self.script.data, *room
+        )
+        self.listed = np.zeros(self.rules.MOVES, np.int64)
+        self.list_legal = functools.partial(nodes.list_legal_of(self.rules), *table)
+        self.mask = bits.mask(self.rules.MOVES)
         self.opening = self.follow(b"", (), b"")[2]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Referee":
@@ -98,21 +110,29 @@ class Referee:
         return self.laid
 
     def follow(self, table: bytes, moves: Moves, draws: bytes) -> tuple[bytes, int, bytes]:
-        """The deal, or what moves lead to when chance draws so: the table, the set of seats that are then to move, and
-        the faces among which chance has to draw first."""
-        words = self.words
-        words[DECIDED], words[USED], words[SIDES], words[SINGLES] = len(draws), 0, 0, 0
-        if draws:
-            words[DRAWS : DRAWS + len(draws)] = np.frombuffer(draws, np.uint8)
-        state = self.lay(table or self.bare)
-        if table:
-            for seat, move in moves:
-                self.rules.play(state, self.cards.box, seat, move, self.script)
-        else:
-            self.rules.deal(state, self.cards.box, self.options, self.script)
-        if sides := int(words[SIDES]):
-            return b"", 0, bytes(words[FACES : FACES + sides].astype(np.uint8))
-        return bytes(self.ground), int(self.rules.to_move(state)), b""
+        """Play moves at a table, or deal if it is empty, with these draws: returns the new table, the set of seats that
+        are to move, and the faces that a missing draw chooses among."""
+        decided = len(draws)
+        self.draws[:decided] = draws
+        self.ground[:] = table or self.bare
+        first, waiting, sides = True, 0, 0
+        for seat, move in moves if table else DEAL:
+            waiting, sides = self.follow_one(decided, seat, move, first)
+            first = False
+        if sides:
+            return b"", 0, bytes(self.faces[:sides])
+        return bytes(self.ground), waiting, b""
+
+    def legal(self, table: bytes, seat: int) -> list[int]:
+        """A seat's legal moves."""
+        self.ground[:] = table
+        moves: list[int] = self.listed[: self.list_legal(seat, self.mask, self.listed)].tolist()
+        return moves
+
+    @property
+    def singles(self) -> int:
+        """How many draws with a single outcome the last `follow` passed."""
+        return int(self.script.words[SINGLES])
 
     def numbers(self, table: bytes, seat: int) -> Any:
         """All that a seat knows of a table, nothing before the deal."""
@@ -179,7 +199,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 class Past:
-    """What led to a table, and what each seat remembers of it: worked out when it is asked for, and then kept."""
+    """The history of a table, and what each seat remembers of it: computed on demand, and then cached."""
 
     __slots__ = ("after", "before", "memories", "moves")
 
@@ -212,7 +232,7 @@ class Past:
         return known
 
     def news(self, referee: Referee, seat: int) -> str:
-        """A seat's own move and what changed before its eyes; nothing, if nothing did (R8.3)."""
+        """A seat's own move and the changes that it saw; empty if there were none (R8.3)."""
         before = self.before.after if self.before is not None else b""
         mine = [move for mover, move in self.moves if mover == seat]
         own = [referee.rules.text(referee.lay(before), referee.cards, move) for move in mine]
@@ -231,7 +251,7 @@ def past_of(chain: list[Any]) -> Past | None:
 @functools.lru_cache(maxsize=1 << 14)
 def outcomes_of(faces: bytes) -> list[tuple[int, float]]:
     """Every face with its probability; equal cards are one outcome."""
-    return [(face, count / len(faces)) for face, count in sorted(Counter(faces).items())]
+    return [(face, faces.count(face) / len(faces)) for face in sorted(set(faces))]
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -256,12 +276,9 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         """None for a seat that does not act at this node, as OpenSpiel wants it."""
-        game = self.referee
-        if player not in self.acting():
+        if player != self.player and player not in self.acting():
             return []
-        mask = bits.mask(game.rules.MOVES)
-        game.rules.legal(game.lay(self.table), game.cards.box, player, mask)
-        return bits.members(mask)
+        return self.referee.legal(self.table, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return outcomes_of(self.faces)
@@ -290,7 +307,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return [self.player] if self.player >= 0 else []
 
     def go_on(self) -> None:
-        """Play what is being played, until chance must draw or somebody decide."""
+        """Play the pending moves up to the next chance node or decision."""
         after, waiting, self.faces = self.referee.follow(self.table, self.moves, self.draws)
         if self.faces:
             self.player = CHANCE

@@ -64,7 +64,7 @@ def text(table: Drawn, seat: int | None) -> str:
 
 
 def terminal() -> Console:
-    """A terminal that nobody looks at."""
+    """A terminal in memory, from which the picture is made."""
     return Console(width=COLUMNS, file=io.StringIO(), color_system=None, highlight=False)
 
 

@@ -1,5 +1,6 @@
-"""A table as the doors see it: observations and moves are numbers, and there is one reward, at the end."""
+"""A table for PettingZoo and Gymnasium: observations and moves are numbers, and there is one reward, at the end."""
 
+import functools
 import hashlib
 import secrets
 from collections.abc import Collection, Sequence
@@ -10,15 +11,16 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import games, sentences
-from spellbox.bots.exchange import exchange_of
 from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, SpellboxError
 from spellbox.games.contract import MOST_SEATS, Cards, Game
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance, chance, parse_seed, seed_bytes
+from spellbox.kit.chance import CHANCE, parse_seed, reseed, seed_bytes
 from spellbox.kit.play import members, record, seat_name
 from spellbox.kit.rule import Record as KitRecord
 from spellbox.match import Match
+from spellbox.sim.arrays import Array
+from spellbox.sim.steps import make_truth
 from spellbox.sim.turn import NO_MOVE, new_history, turn_of
 
 HIGHEST = 255
@@ -26,14 +28,14 @@ HIGHEST = 255
 
 
 def rewards(totals: Sequence[int]) -> list[float]:
-    """What the seats' totals bring: 1 for winning alone, less for sharing the win; together always 0."""
+    """The reward of each seat by its total: 1 for winning alone, less for sharing the win. The sum is always 0."""
     players, best = len(totals), max(totals)
     share = players / list(totals).count(best)
     return [((share if total == best else 0.0) - 1) / (players - 1) for total in totals]
 
 
 def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
-    """What an illegal move brings, which ends the game: its makers have lost, and the others share the win."""
+    """The rewards after an illegal move, which ends the game: its makers lose, and the others share the win."""
     return rewards([int(seat not in losers) for seat in range(players)])
 
 
@@ -61,7 +63,7 @@ def read_cards(game: str, cards: CardSource) -> Cards:
     return games.find(game).read_cards(Path(cards)) if isinstance(cards, str | Path) else cards
 
 
-def allows(mask: Any, action: int) -> bool:
+def allows(mask: Array, action: int) -> bool:
     """Whether a mask allows this action; a number that is no action is not allowed."""
     return 0 <= action < len(mask) and bool(mask[action])
 
@@ -85,9 +87,9 @@ def stream_of(table: int, games: int) -> int:
     return table | games << 32
 
 
-def bots_dice(seed: int, stream: int) -> Chance:
-    """The generator of all bots at a table. Nobody who holds it can find the deal's."""
-    return chance(int.from_bytes(hashlib.sha256(b"bots" + seed_bytes(seed)).digest(), "little"), stream)
+def bots_seed(seed: int) -> int:
+    """The seed of the generator that all bots at a table share. It tells nothing of the deal's."""
+    return int.from_bytes(hashlib.sha256(b"bots" + seed_bytes(seed)).digest(), "little")
 
 
 class Record(NamedTuple):
@@ -125,14 +127,6 @@ def outcome(record: Record, scores: Sequence[int]) -> dict[str, Any]:
     return {"scores": list(scores), "winners": won, "seed": record.seed, "stream": record.stream, "match": record}
 
 
-class CompiledBots(NamedTuple):
-    """Bots that answer within one compiled call: which one has each seat, and what they work in."""
-
-    kinds: Any
-    room: Any
-    all_random: bool
-
-
 class Table(Copyable):
     """One game after another for the same seats."""
 
@@ -145,7 +139,7 @@ class Table(Copyable):
         self.remembering = remembering
         self.cards = read_cards(game, cards)
         self.options = self.game.read_options(self.cards, self.game.default_seats(players, self.cards), options)
-        self.state = record(self.game.STATE)
+        self.state, self.rng = record(self.game.STATE), record(CHANCE)
         self.moves = int(self.game.MOVES)
         self.seed: int | None = None
         self.games = 0
@@ -156,6 +150,20 @@ class Table(Copyable):
         # so only copies are given away.
         self.shown_to = -1
         self.row, self.seen = np.zeros(self.moves, np.int8), np.zeros(self.game.OBSERVATION, np.float32)
+        self.bind()
+
+    def bind(self) -> None:
+        """Prepare the compiled turn. Its arguments never change, only what they hold."""
+        arrays = self.state.data, self.cards.box.data, self.rng.data, self.made, self.mask, self.row, self.seen
+        self.arguments = *arrays, self.remembering
+        self.take_turn = functools.partial(turn_of(self.game), *self.arguments)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in super().__getstate__().items() if key not in ("arguments", "take_turn")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self.bind()
 
     def begin(self, seed: int | None) -> None:
         """A new game: with a seed the match of that seed, else the next one of the last seed, else any."""
@@ -172,22 +180,14 @@ class Table(Copyable):
 
     def deal(self, seed: int, stream: int = 0) -> None:
         self.length = 0
-        self.rng = chance(seed, stream)
+        reseed(self.rng, seed, stream)
         self.game.deal(self.state, self.cards.box, self.options, self.rng)
         self.turn(0, NO_MOVE)
 
     def turn(self, seat: int, move: int) -> None:
-        """Play a move, or none, and look at the table as the seat sees it that is then to move."""
-        table = self.state, self.cards.box, seat, move, self.rng, self.made, self.length
-        self.waiting = turn_of(self.game)(*table, self.mask, self.remembering, self.row, self.seen)
+        """Play a move, or none, and observe the table for the next seat to move."""
+        self.waiting = self.take_turn(self.length, seat, move)
         self.shown_to = SETS[self.waiting][0] if self.waiting else seat
-
-    def exchange(self, seat: int, move: int, dice: Chance, bots: "CompiledBots") -> None:
-        """Play the seat's move, or none, and let compiled bots answer until it must move again."""
-        table = self.state, self.cards.box, seat, move, self.rng, dice, bots.kinds, bots.room, self.made, self.length
-        exchange = exchange_of(self.game, bots.all_random)
-        self.length, self.waiting = exchange(*table, self.mask, self.remembering, self.row, self.seen)
-        self.shown_to = seat
 
     def record(self) -> Record:
         """The game so far."""
@@ -219,7 +219,7 @@ class Table(Copyable):
         return row
 
     def allows(self, move: int) -> bool:
-        """Whether the next seat may make this move; nobody can change the mask by changing an array."""
+        """Whether the next seat may make this move. The mask is the table's own: callers get copies."""
         return 0 <= move < self.moves and int(self.mask[move >> 6]) >> (move & 63) & 1 == 1
 
     def play(self, seat: int, move: int) -> None:
@@ -251,7 +251,7 @@ class Table(Copyable):
     def truth(self) -> Any:
         """The whole table in numbers, for critics: the first seat's observation, then all that it hides."""
         numbers = np.zeros(self.game.TRUTH, np.float32)
-        self.game.observe_all(self.state, self.cards.box, 0, numbers)
+        make_truth(self.game)(self.state, self.cards.box, 0, numbers)
         return numbers
 
     def observation_space(self, moves: int) -> spaces.Dict:

@@ -119,7 +119,7 @@ class SequentialEnv(Seated, AECEnv):  # type: ignore[misc]
             self.show()
 
     def turn_to_next(self) -> None:
-        """The next agent; or everybody's reward, and then each goes."""
+        """Select the next agent; at the end of the game, give everybody their reward."""
         waiting = self.table.to_move()
         if waiting:
             self.agent_selection = self.possible_agents[waiting[0]]
