@@ -15,5 +15,5 @@ export default defineConfig(({ mode }) => ({
   },
   worker: { format: "es" },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"], testTimeout: 60_000 },
 }));

@@ -3,10 +3,13 @@
 Both are opened from the lobby with one click, in turns, each by a browser with an empty cache. The weight is what the
 network carried (compressed) until the table was quiet, the lobby among it: page, rules and bots; without the network
 that guides the strongest bots, and without the service worker, which fetches the rest of the site afterwards. Ready to
-play is from the click until legal moves are lit.
+play is from the click until legal moves are lit. At the end of a match the page replays it from the revealed seed: that
+is timed from the server's word that it is over, with the match's file and, in the first round, the rules to fetch.
 """
 
 import gzip
+import json
+import random
 import statistics
 import tempfile
 import threading
@@ -20,18 +23,31 @@ from playwright.sync_api import Browser, sync_playwright
 
 from server.people import RunningServer, settings_for
 from spellbox import games
+from spellbox.match import Match
 from spellbox.server.site import write_site
 from web.conftest import DESK, launch
 from web.visitor import Visitor
 
 ROUNDS = 5
-MOST_WEIGHT, MOST_RATIO = 450, 1.5
+MOST_WEIGHT, MOST_RATIO, MOST_VERIFYING = 450, 1.5, 50
 PACKED = (".js", ".css", ".html", ".json", ".svg", ".wasm")
 CLICK = """async (number) => {
   const from = performance.now();
   document.querySelectorAll(".games button.main")[number].click();
   while (!document.querySelector(".prompt.yours")) await new Promise(requestAnimationFrame);
   return performance.now() - from;
+}"""
+
+
+WATCH = """(file) => fetch("/api/matches", {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ file }),
+}).then((answer) => answer.json())"""
+VERIFIED = """async () => {
+  let found;
+  while (!(found = performance.getEntriesByName("verify").at(-1))) await new Promise(requestAnimationFrame);
+  return found.duration;
 }"""
 
 
@@ -89,6 +105,28 @@ def opened(browser: Browser, url: str, game: str) -> tuple[float, float]:
     return max(sum(carried), Host.sent) / 1000, ready
 
 
+def verified(browser: Browser, url: str, game: str) -> list[float]:
+    """How long a page took to verify the deal of a finished match, in milliseconds, in several visits."""
+    ann = Visitor(browser.new_context(viewport=DESK, locale="en-GB", service_workers="block"), url)
+    ann.say_hello()
+    opened = ann.page.evaluate(WATCH, json.dumps(finished(game).data()))
+    times = []
+    for _ in range(ROUNDS):
+        ann.go(f"/t/{opened['id']}")
+        times.append(float(ann.page.evaluate(VERIFIED)))
+    ann.context.close()
+    return times
+
+
+def finished(name: str) -> Match:
+    """A match for as many as can play, in which everybody moves at random."""
+    match, dice = Match(name, games.find(name).default_seats(games.find(name).MOST_SEATS), 7), random.Random(7)
+    while not match.over:
+        seat = match.to_move()[0]
+        match.play(f"{seat} {dice.choice(match.legal(seat))}")
+    return match
+
+
 def main() -> None:
     print("| game | where | weight | ready to play, all rounds | beside the server | |")
     print("|---|---|---|---|---|---|")
@@ -104,6 +142,11 @@ def main() -> None:
             for game in games.BUILT_IN:
                 rounds = [(opened(browser, server.url, game), opened(browser, url, game)) for _ in range(ROUNDS)]
                 print(*rows(game, rounds), sep="\n", flush=True)
+        print("\n| game | the page verifies the deal, all rounds | |\n|---|---|---|")
+        for game in games.BUILT_IN:
+            times = sorted(verified(browser, server.url, game))
+            met = "met" if statistics.median(times) <= MOST_VERIFYING else "NOT MET"
+            print(f"| {game} | {', '.join(f'{each:.0f}' for each in times)} ms | {met} |", flush=True)
         browser.close()
 
 

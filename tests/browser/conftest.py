@@ -19,6 +19,8 @@ from spellbox.browser.modules import module
 from web.conftest import launch
 
 HERE = Path(__file__).parent
+WITHOUT_SIMD = "--no-enable-sse4-1"
+"""The flag with which V8 knows no vectors, as on an old processor."""
 Replay = Callable[[str, str], int]
 """Replays the script of a game, given as JSON, in the game's module; tells how many calls agreed."""
 
@@ -37,6 +39,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def filled(folder: Path) -> Path:
     for name in games.BUILT_IN:
         (folder / f"{name}.wasm").write_bytes(module(name))
+        (folder / f"{name}.plain.wasm").write_bytes(module(name, simd=False))
     shutil.copy(HERE / "replay.mjs", folder)
     (folder / "index.html").write_text("<!doctype html><title>Replay</title>")
     return folder
@@ -72,17 +75,26 @@ def in_browser(folder: Path, evaluate: Callable[[str], object]) -> Replay:
     return replay
 
 
-@pytest.fixture(scope="session")
-def in_node(folder: Path) -> Replay:
+def replaying(folder: Path, *flags: str) -> Replay:
     def replay(name: str, script: str) -> int:
         file = folder / "script.json"
         file.write_text(script)
-        command = [node(), str(HERE / "replay.mjs"), str(folder / f"{name}.wasm"), str(file)]
+        command = [node(), *flags, str(HERE / "replay.mjs"), str(folder / f"{name}.wasm"), str(file)]
         done = subprocess.run(command, capture_output=True, text=True)
         assert not done.returncode, done.stderr
         return int(done.stdout)
 
     return replay
+
+
+@pytest.fixture(scope="session")
+def in_node(folder: Path) -> Replay:
+    return replaying(folder)
+
+
+@pytest.fixture(scope="session")
+def in_node_without_simd(folder: Path) -> Replay:
+    return replaying(folder, WITHOUT_SIMD)
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ import numpy as np
 from browser.script import Script
 from spellbox import games
 from spellbox.bots.guided import make_transposition_table
+from spellbox.bots.levels import numbers
 from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.search import EDGE
 from spellbox.kit import bits
@@ -85,6 +86,22 @@ class Compared:
             arguments = self.search_arguments(verb, ITERATIONS)
             self.script.call(verb, *arguments)
             assert arguments[1][0] > ITERATIONS  # edges in the tree
+        self.settle()
+
+    def settle(self) -> None:
+        """Choose a move as levels and characters do."""
+        game, call = self.game, self.script.call
+        seat, logits = bits.members_of(game.to_move(self.state))[0], np.zeros(game.MOVES)
+        call("legal", self.state, self.box, seat, self.mask)
+        for move in bits.members(self.mask):
+            logits[move] = call("log", 1.0 + move)
+        if network := network_for(game, self.state, self.box):
+            call("instinct", self.state, self.box, seat, network, make_activations(network), logits)
+        for name in game.CHARACTERS:
+            likings = np.array(numbers(game, name)["likings"])
+            call("lean", self.state, self.box, seat, self.mask, likings, np.zeros(len(likings)), logits)
+        for noise in (0.0, 0.7):
+            call("settle", logits, self.mask, 0.3, noise, self.rng)
 
     def searches(self) -> list[str]:
         """The searches that can be made at this table."""

@@ -50,9 +50,9 @@ def test_records_read_in_typescript_are_those_of_python(tmp_path: Path) -> None:
 
 def test_a_game_that_is_not_compiled_has_no_address() -> None:
     game = games.find("grimoire")
-    assert "url: string | null = address;" in bindings("grimoire", game, compiled=True)
+    assert "urls: ModuleUrls | null = { withSimd, withoutSimd };" in bindings("grimoire", game, compiled=True)
     without = bindings("grimoire", game, compiled=False)
-    assert "url: string | null = null;" in without
+    assert "urls: ModuleUrls | null = null;" in without
     assert ".wasm" not in without
 
 
@@ -63,7 +63,7 @@ def test_where_rules_cannot_be_compiled_the_page_is_told_so_and_nothing_fails(
     monkeypatch.setattr(modules, "ENVIRONMENT", {})  # so the process that compiles refuses to
     (tmp_path / "glastonbury.wasm").write_bytes(b"of yesterday")
     write("glastonbury", tmp_path)
-    assert "url: string | null = null;" in (tmp_path / "glastonbury.ts").read_text()
+    assert "urls: ModuleUrls | null = null;" in (tmp_path / "glastonbury.ts").read_text()
     assert not (tmp_path / "glastonbury.wasm").exists()
     told = capsys.readouterr().err
     assert told.startswith("glastonbury was not compiled for the browser: rules are compiled")

@@ -32,6 +32,16 @@ def test_games_and_searches_are_those_of_the_cpu(
 
 
 @every_game
+def test_a_processor_without_vectors_computes_the_same(name: str, in_node_without_simd: Replay) -> None:
+    table = Compared(name, 2, {})
+    table.play_match()
+    table.think()
+    with pytest.raises(AssertionError, match="CompileError"):
+        in_node_without_simd(name, table.script.json())
+    assert in_node_without_simd(f"{name}.plain", table.script.json()) == len(table.script.steps)
+
+
+@every_game
 def test_every_verb_is_compared(name: str) -> None:
     table = Compared(name, 2, {})
     table.play_match()

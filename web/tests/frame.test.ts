@@ -14,7 +14,7 @@ import { counted } from "../src/table/counting";
 import { noteWords } from "../src/table/notes";
 import { asks } from "../src/table/plan";
 import { resultWords } from "../src/table/result";
-import { clockText, clockWords, moverOf, named, seatNow, seatsOf } from "../src/table/seats";
+import { characterLine, clockText, clockWords, moverOf, named, seatNow, seatsOf } from "../src/table/seats";
 import { progress, type Step } from "../src/tutorial/steps";
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -90,7 +90,11 @@ describe("seats", () => {
     expect(moverOf([])).toBe("");
   });
   test("bots have names", () => {
-    expect(named([seat("p1"), seat("p2", { kind: "bot", name: "" })], ["Newt", "Maud"])[1]!.name).toBe("Maud");
+    const words: Record<string, string> = { "character-hoarder": "hoarder", "character-hoarder-line": "Mine!" };
+    const say = (id: string) => words[id] ?? id;
+    const bots = ["", "archmage", "hoarder", "mia"].map((level) => seat("p1", { kind: "bot", name: "", level }));
+    expect(named(bots, ["Newt", "Maud"], say).map(({ name }) => name)).toEqual(["Newt", "Maud", "Hoarder", "mia"]);
+    expect(bots.map(({ level }) => characterLine(level, say))).toEqual(["", "", "Mine!", ""]);
   });
   test.each([
     [65, "1:05"],

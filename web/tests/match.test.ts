@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { OPEN, seatName, SPECTATOR } from "../src/rules/events";
 import { type Bindings, Game } from "../src/rules/game";
 import { Match } from "../src/rules/match";
 import { Thinker } from "../src/rules/search";
+import { networkFor } from "../src/rules/weights";
 import * as glastonbury from "../src/rules/generated/glastonbury";
 import * as grimoire from "../src/rules/generated/grimoire";
 import * as masterElf from "../src/rules/generated/master-elf";
@@ -55,6 +56,10 @@ test.each(told as any[])(
     const lines = match.explained().map((score) => score.lines.map(({ what, points, rule }) => [what, points, rule]));
     expect(lines).toEqual(explained);
     expect(JSON.stringify(await match.data())).toBe(data);
+    const again = new Match(game, game.desk(), beginning);
+    expect(again.follow(match.history.map(({ text }) => text))).toBe(true);
+    expect(again.state).toEqual(match.state);
+    expect(again.follow(["p1 nothing"])).toBe(false);
   },
   60_000,
 );
@@ -87,16 +92,20 @@ test.each(Object.keys(games))("taking back a move of %s leads to the table befor
   }
 });
 
-test.each(Object.keys(games))("bots of all levels play %s", async (name) => {
+test.each(Object.keys(games))("levels and characters play %s, with a network and without", async (name) => {
+  vi.stubGlobal("fetch", async (url: string) => new Response(readFileSync(`.${url}`)));
   const game = loaded(name);
   const match = new Match(game, game.desk(), tableOfTwo(game));
-  for (const level of Object.values(game.facts.levels)) {
-    const [seat] = match.waiting() as [number];
-    const thinker = await Thinker.at(match, seat, false);
-    const move = await thinker.choose({ ...level, iterations: Math.min(level.iterations, 400) });
-    expect(match.legalMoves(seat)).toContain(move);
-    match.push(seat, move);
-  }
+  expect(Boolean(await networkFor(game, 2))).toBe(2 in game.bindings.weightsUrls);
+  for (const level of Object.values(game.facts.levels))
+    for (const taught of [false, true]) {
+      const [seat] = match.waiting() as [number];
+      const thinker = await Thinker.at(match, seat, taught);
+      const move = await thinker.choose({ ...level, iterations: Math.min(level.iterations, 400) });
+      expect(match.legalMoves(seat)).toContain(move);
+      match.push(seat, move);
+    }
+  vi.unstubAllGlobals();
 });
 
 test("a considered line is told in words", async () => {

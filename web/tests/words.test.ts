@@ -2,7 +2,7 @@ import { parse, type Pattern, type SelectExpression, Visitor } from "@fluent/syn
 import { describe, expect, test } from "vitest";
 
 import type { Lang } from "../src/games/contract";
-import { LANGS } from "../src/i18n/fluent";
+import { bundleOf, format, LANGS } from "../src/i18n/fluent";
 
 const texts = import.meta.glob<string>(["../src/locales/*/*.ftl", "../../src/spellbox/games/*/locales/*.ftl"], {
   query: "?raw",
@@ -145,4 +145,9 @@ test("every word that is built from pieces has words for it", () => {
   );
   const games = made.filter(({ id }) => !id.startsWith("option-")); // not every game has options
   expect(games.filter(({ path, pattern }) => !hasWords(path, (each) => pattern.test(each)))).toEqual([]);
+});
+
+test.each(LANGS)("numbers below zero have a minus sign in %s", (lang) => {
+  const bundle = bundleOf(lang, ["points = { $n } ({ $n }) toad-{ $n } 2-4"]);
+  expect(format(bundle, "points", { n: -3 })).toBe("−3 (−3) toad--3 2-4");
 });

@@ -9,7 +9,8 @@ from pathlib import Path
 from spellbox import games
 from spellbox.browser.bindings import bindings, weights_name
 from spellbox.browser.facts import facts
-from spellbox.browser.modules import kept_at, module
+from spellbox.browser.modules import kept_at, module, plain
+from spellbox.browser.reader import reader
 from spellbox.browser.weights import weights
 from spellbox.errors import SpellboxError
 
@@ -28,13 +29,16 @@ def write(name: str, folder: Path) -> None:
     compiled = folder / f"{name}.wasm"
     try:
         replace(compiled, module(name))
+        replace(plain(compiled), module(name, simd=False))
     except SpellboxError as problem:
         print(f"{problem}; the page plays it through the server", file=sys.stderr)
         compiled.unlink(missing_ok=True)
+        plain(compiled).unlink(missing_ok=True)
     game = games.find(name)
     for network in set(game.NETWORKS.values()):
         replace(folder / weights_name(name, network), weights(game, network))
     replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
+    replace(folder / f"{name}.reader.js", reader(game).encode())
     replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file()).encode())
 
 

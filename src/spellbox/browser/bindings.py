@@ -35,7 +35,7 @@ INDENT = "  "
 
 
 def bindings(name: str, game: Game, compiled: bool) -> str:
-    """The file; without a compiled module its address is null. Weights have addresses by numbers of players."""
+    """The file; without compiled modules their addresses are null. Weights have addresses by numbers of players."""
     layouts = {title: layout(dtype, "") for title, dtype in records(game).items()}
     layouts |= {title: f"room({dtype.itemsize})" for title, dtype in shown_records(game).items()}
     known = records(game) | shown_records(game)
@@ -45,11 +45,13 @@ def bindings(name: str, game: Game, compiled: bool) -> str:
     lines = [
         "// Made by `make wasm` from the game's records and rules; do not edit.",
         f'import {{ {", ".join(used)}, type Pointer, type Value }} from "../layout";',
-        *([f'import address from "./{name}.wasm?url";'] if compiled else []),
+        'import type { ModuleUrls } from "../game";',
+        *([f'import withSimd from "./{name}.wasm?url";'] if compiled else []),
+        *([f'import withoutSimd from "./{name}.plain.wasm?url";'] if compiled else []),
         f'import facts from "./{name}.json?url";',
         *(f'import weights{number} from "./{weights_name(name, file)}?url";' for number, file in networks),
         "",
-        f"export const url: string | null = {'address' if compiled else 'null'};",
+        f"export const urls: ModuleUrls | null = {'{ withSimd, withoutSimd }' if compiled else 'null'};",
         "export const factsUrl: string = facts;",
         f"export const weightsUrls: Record<number, string> = {{{addresses}}};",
         *(f"export const {constant} = {getattr(game, constant)};" for constant in CONSTANTS),

@@ -10,10 +10,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from spellbox.bots.levels import LEVELS
+from spellbox.bots.levels import LEVELS, numbers
 from spellbox.errors import SpellboxError
-from spellbox.games.contract import Game
+from spellbox.games.contract import Cards, Game
 from spellbox.kit.events import Telling
+from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.scenario import moves_by, scenes, tutorial
@@ -37,13 +38,13 @@ def facts(game: Game) -> Plain:
         "choices": game.CHOICES,
         "seats": {players: game.default_seats(players) for players in players_of(game)},
         "tables": dict(tables(game, cards)),
-        "levels": {level: numbers(game, level) for level in LEVELS},
+        "levels": {name: numbers(game, name) for name in (*LEVELS, *game.CHARACTERS)},
         "lesson": laid(game.NAME, tutorial(game.NAME)) if game.TUTORIAL else None,
         "scenes": illustrations(game.NAME),
     }
 
 
-def text(record: Any) -> str:
+def text(record: Record) -> str:
     return base64.b64encode(record.tobytes()).decode()
 
 
@@ -63,7 +64,7 @@ def players_of(game: Game) -> range:
     return range(game.FEWEST_SEATS, game.MOST_SEATS + 1)
 
 
-def tables(game: Game, cards: Any) -> Iterator[tuple[str, str]]:
+def tables(game: Game, cards: Cards) -> Iterator[tuple[str, str]]:
     """The options record of every table that can be opened: by version, seats, and the options' values as JSON."""
     for version, players in itertools.product(game.VERSIONS, players_of(game)):
         for seats, values in itertools.product(seatings(game, players), itertools.product(*game.CHOICES.values())):
@@ -79,13 +80,6 @@ def seatings(game: Game, players: int) -> list[Any]:
     if isinstance(seats, int):
         return [seats]
     return [list(order) for order in itertools.permutations(game.default_seats(game.MOST_SEATS), players)]
-
-
-def numbers(game: Game, level: str) -> Plain:
-    """A level's numbers in this game."""
-    given = LEVELS[level]
-    own: Plain = given.get(game.NAME, {})
-    return {name: own.get(name, value) for name, value in given.items() if not isinstance(value, dict)}
 
 
 def laid(name: str, data: Plain) -> Plain:

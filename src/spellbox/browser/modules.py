@@ -1,5 +1,6 @@
 """A game's module: compiled in a process of its own, once for what the sources say, and kept beside compiled rules."""
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -11,25 +12,33 @@ from spellbox.games.contract import Game
 from spellbox.kit.rule import PACKAGE, cache_folder, digest
 from spellbox.kit.wasm import ENVIRONMENT
 
-PARTS = ("kit", "sim", "bots", "browser")
+PARTS = ("kit", "sim", "bots")
 """Folders of the package whose code can end up in every game's module."""
+VERBS = Path(__file__).with_name("verbs.py")
+"""What every module has; nothing else of this folder is compiled."""
 
 
-def module(name: str) -> bytes:
-    """The module of a registered game."""
+def module(name: str, simd: bool = True) -> bytes:
+    """The module of a registered game, with vector instructions or for browsers that lack them."""
     kept = kept_at(name)
     if not kept.is_file():
         compile_apart(name, kept)
-    return kept.read_bytes()
+    return (kept if simd else plain(kept)).read_bytes()
 
 
 def kept_at(name: str) -> Path:
     return cache_folder() / source_digest(games.find(name)) / f"{name}.wasm"
 
 
+def plain(file: Path) -> Path:
+    """Where the module without SIMD is, beside the one with it."""
+    return file.with_suffix(".plain.wasm")
+
+
 def source_digest(game: Game) -> str:
     """A short name for all that the game's module is made of."""
-    return digest(*(PACKAGE / part for part in PARTS), Path(str(game.__file__)).parent)
+    exported = hashlib.sha256(VERBS.read_bytes()).hexdigest()[:8]
+    return f"{digest(*(PACKAGE / part for part in PARTS), Path(str(game.__file__)).parent)}-{exported}"
 
 
 def compile_apart(name: str, file: Path) -> None:

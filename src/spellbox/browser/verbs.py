@@ -9,12 +9,14 @@ from typing import Any
 import numpy as np
 
 from spellbox.bots.guided import TranspositionTable, make_guided_search
+from spellbox.bots.manner import make_instinct, make_leaning, settle
 from spellbox.bots.network import Activations, Network
 from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import CHANCE, Chance, below
 from spellbox.kit.events import EVENTS
+from spellbox.kit.maths import log
 from spellbox.kit.rule import rule
 from spellbox.kit.wasm import Array, Verb
 from spellbox.sim import make_random_game
@@ -61,6 +63,7 @@ def verbs(game: Game) -> list[Verb]:
         *([Verb("forget", game.forget, (state, box, int, float, int, rng))] if game.forget else []),
         Verb("random_game", make_random_game(game), (state, box, options, rng, mask, int)),
         *searches(game),
+        *manners(game),
     ]
 
 
@@ -84,6 +87,19 @@ def searches(game: Game) -> Iterator[Verb]:
     if game.NETWORKS:
         guided = make_guided_search(game, make_judge(game), backpropagate)
         yield Verb("guided_search", guided, (*grow, *network()))
+
+
+def manners(game: Game) -> Iterator[Verb]:
+    """How levels and characters come to a move: by the network, their likings, haste and noise."""
+    mask, logits = Array(np.int64, (bits.words(game.MOVES),)), Array(np.float64, (game.MOVES,))
+    if game.NETWORKS:
+        weights, activations, _ = network()
+        yield Verb("instinct", make_instinct(game), (game.STATE, game.BOX, int, weights, activations, logits))
+    if game.traits:
+        traits = Array(np.float64, (len(game.TRAITS),))
+        yield Verb("lean", make_leaning(game), (game.STATE, game.BOX, int, mask, traits, traits, logits))
+    yield Verb("log", log, (float,))
+    yield Verb("settle", settle, (logits, mask, float, float, CHANCE))
 
 
 def network() -> tuple[Network, Activations, TranspositionTable]:

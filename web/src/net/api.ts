@@ -100,10 +100,13 @@ export const scenesOf = (game: GameName) => askOnce<Scene[]>(`/games/${game}/sce
 export const printedCards = (game: GameName) => ask<Record<string, unknown>>("GET", `/games/${game}/cards`);
 export const serverBoxes = () => askOnce<NamedBox[]>("/boxes");
 
-/** The bots that the server adds to the levels of a game. */
-export async function houseBots(game: GameName): Promise<string[]> {
+/** The bots beside the levels of a game: its characters, and those that the server adds. */
+export async function otherBots(game: GameName): Promise<string[]> {
   const added = local ? [] : await askOnce<HouseBot[]>("/bots").catch(() => []);
-  return added.filter((bot) => bot.game === game).map((bot) => bot.name);
+  const characters = await gameData(game)
+    .then((data) => data.characters)
+    .catch(() => []);
+  return [...characters, ...added.filter((bot) => bot.game === game).map((bot) => bot.name)];
 }
 
 export async function checkCards(game: GameName, cards: string): Promise<CheckedCards> {

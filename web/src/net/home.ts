@@ -84,7 +84,7 @@ const browser: Home = {
 /** What is the same for everybody lies beside the page as files. */
 export function staticFile(path: string): string | null {
   const { pathname, searchParams } = new URL(path, location.origin);
-  if (!/^\/games(\/|$)/.test(pathname)) return null;
+  if (!/^\/games(\/|$)/.test(pathname) || pathname.endsWith("/cards")) return null;
   const language = searchParams.get("language");
   return `/api${pathname}${language ? `.${language}` : ""}.json`;
 }

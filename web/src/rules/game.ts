@@ -1,5 +1,5 @@
-import type { Plain } from "../generated/messages";
-import { Teller, type Happened, type Telling } from "./events";
+import type { Plain, SeatScore } from "../generated/messages";
+import { seatName, Teller, type Happened, type Telling } from "./events";
 import type { Layout, Pointer } from "./layout";
 import { Rules } from "./module";
 import { shape, type Part, type Vocabularies } from "./schema";
@@ -31,6 +31,9 @@ export interface LevelNumbers {
   seconds: number;
   slip: number;
   sharpness: number;
+  haste: number;
+  noise: number;
+  likings: number[]; // of a character, for each trait of the game
   guided: boolean;
 }
 
@@ -62,6 +65,10 @@ export interface Verbs {
   forget?(state: number, box: number, seat: number, sharpness: number, salt: number, rng: number): void;
   search(...given: number[]): void;
   guided_search?(...given: number[]): void;
+  instinct?(...given: number[]): void;
+  lean?(...given: number[]): void;
+  log(x: number): number;
+  settle(logits: number, mask: number, haste: number, noise: number, rng: number): number;
 }
 
 export interface ChanceRecord {
@@ -82,9 +89,15 @@ export interface Edge {
   margin: number;
 }
 
+/** A game's module in two forms: browsers on some processors have no vector instructions. */
+export interface ModuleUrls {
+  withSimd: string;
+  withoutSimd: string;
+}
+
 /** What is generated for every game: layouts of records, and where the files are. */
 export interface Bindings {
-  url: string | null;
+  urls: ModuleUrls | null;
   factsUrl: string;
   weightsUrls: Record<number, string>; // by the number of players
   MOVES: number;
@@ -105,6 +118,13 @@ export interface Bindings {
 const WORD = 64;
 const WORDS_IN_BLOCK = 16;
 
+/** What is chosen before a match is dealt. */
+export interface TableChoice {
+  seats: string[] | number;
+  options: Record<string, boolean | number | string>;
+  version: number;
+}
+
 /** A game that is ready to be played here: compiled rules, and what Python knows beside them. */
 export class Game {
   readonly view: Layout<Plain>;
@@ -117,6 +137,8 @@ export class Game {
     readonly bindings: Bindings,
     readonly module: WebAssembly.Module,
     readonly facts: Facts,
+    /** A box that is not the printed one: its card file, and the options record of a table with it. */
+    readonly own?: { cards: string; options: (table: TableChoice) => Uint8Array },
   ) {
     const { view, outcome, account, vocabularies, events, texts } = facts;
     this.view = shape(view, vocabularies);
@@ -126,9 +148,23 @@ export class Game {
     this.#textNumbers = new Map(texts.map((words, number) => [words, number]));
   }
 
+  /** The text of the card file that it is played with; null for the printed box. */
+  get cards(): string | null {
+    return this.own?.cards ?? null;
+  }
+
   /** A table to work at: an instance of the rules with room for one of every record. */
   desk(): Desk {
     return new Desk(this);
+  }
+
+  /** The options record of a table; null for a table that the rules do not know. */
+  options({ seats, options, version }: TableChoice): Uint8Array | null {
+    if (this.own) return this.own.options({ seats, options, version });
+    const { choices, tables } = this.facts;
+    const values = Object.entries(choices).map(([name, possible]) => options[name] ?? possible[0]);
+    const found = tables[JSON.stringify([version, seats, values])];
+    return found === undefined ? null : decoded(found);
   }
 
   /** The number of a text among all; -1 for what is no move. */
@@ -197,6 +233,15 @@ export class Desk {
     return this.rules.members(this.mask, this.game.bindings.MOVES);
   }
 
+  isLegal(seat: number, move: number): boolean {
+    this.verbs.legal(this.state, this.box, seat, this.mask);
+    return this.rules.isMember(this.mask, move);
+  }
+
+  clearEvents(): void {
+    this.rules.bytes(this.game.bindings.EVENTS, this.events).fill(0);
+  }
+
   /** Write what a viewer sees of the table into the desk's view. */
   show(viewer: number): void {
     this.rules.bytes(this.game.bindings.VIEW, this.view).fill(0);
@@ -235,6 +280,19 @@ export class Desk {
     return this.rules.read(this.game.outcome, this.outcome);
   }
 
+  /** Every seat's score at the table on the desk, line by line. */
+  explained(players: number): SeatScore[] {
+    const { SHEET, ACCOUNT } = this.game.bindings;
+    this.verbs.scores(this.state, this.box, this.sheet);
+    const sheet: { total: number }[] = this.rules.read(SHEET, this.sheet).players.slice(0, players);
+    return sheet.map(({ total }, seat) => {
+      this.rules.bytes(ACCOUNT, this.account).fill(0);
+      this.verbs.account(this.state, this.box, this.sheet, seat, this.account);
+      const { lines } = this.rules.read(this.game.account, this.account);
+      return { seat: seatName(seat), total, lines: lines.map(scoreLine) };
+    });
+  }
+
   /** What legal moves of a seat, and those that it may plan for, would do: by their texts. */
   previews(seat: number, legal: number[]): Record<string, Plain> {
     const moves = [...new Set([...legal, ...this.game.facts.planned])];
@@ -243,6 +301,16 @@ export class Desk {
   }
 }
 
+export function encoded(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
 export function decoded(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+/** `what` of kit/account.py. */
+function scoreLine({ subject, times, things, points, rule }: Plain) {
+  const named = things.cards.length ? `: ${things.cards.join(", ")}` : "";
+  return { what: subject + (times > 1 ? ` × ${times}` : "") + named, points, rule };
 }

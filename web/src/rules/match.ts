@@ -1,14 +1,11 @@
 import type { AnyEvent } from "../games/contract";
 import type { Plain, SeatScore } from "../generated/messages";
 import { isPrivate, isPublic, OPEN, seatName, SPECTATOR, type Happened } from "./events";
-import { decoded, type Desk, type Game } from "./game";
+import { decoded, type Desk, type Game, type TableChoice } from "./game";
 
 /** What a match is dealt from. */
-export interface Beginning {
-  seats: string[] | number;
-  options: Record<string, boolean | number | string>;
+export interface Beginning extends TableChoice {
   seed: string; // decimal, or hexadecimal after 0x
-  version: number;
   stream?: number; // of the seed's generator
   /** A table that was laid by hand: its words, and the records they were read to. */
   laid?: { given: Plain; state: string; rng: string } | null;
@@ -52,21 +49,13 @@ export class Match {
       [this.#state, this.#rng] = [decoded(laid.state), decoded(laid.rng)];
       return;
     }
-    desk.fill(OPTIONS, desk.options, this.#options());
+    const options = this.game.options(this.beginning);
+    if (!options) throw new UnknownTable();
+    desk.fill(OPTIONS, desk.options, options);
     desk.sow(desk.rng, seedBytes(seed), stream);
     desk.rules.bytes(STATE, desk.state).fill(0);
     desk.verbs.deal(desk.state, desk.box, desk.options, desk.rng);
     [this.#state, this.#rng] = [desk.kept(STATE, desk.state), desk.kept(CHANCE, desk.rng)];
-  }
-
-  /** The record of the table's options. */
-  #options(): Uint8Array {
-    const { version, seats, options } = this.beginning;
-    const { choices, tables } = this.game.facts;
-    const values = Object.entries(choices).map(([name, possible]) => options[name] ?? possible[0]);
-    const found = tables[JSON.stringify([version, seats, values])];
-    if (found === undefined) throw new UnknownTable();
-    return decoded(found);
   }
 
   /** Put this match's table on the desk. */
@@ -118,7 +107,7 @@ export class Match {
     const text = `${seatName(seat)} ${this.text(seat, move)}`;
     const { desk } = this;
     const waiting = desk.verbs.to_move(desk.state);
-    desk.rules.bytes(EVENTS, desk.events).fill(0);
+    desk.clearEvents();
     desk.verbs.play(desk.state, desk.box, seat, move, desk.rng, desk.events);
     const { count, items } = desk.rules.read(EVENTS, desk.events);
     const happened = items.slice(0, count);
@@ -127,6 +116,23 @@ export class Match {
     const secret = isPrivate(happened, seat) && desk.verbs.to_move(desk.state) === waiting;
     this.history.push({ seat, move, text, events: happened, binding, public: isPublic(happened), secret });
     [this.#state, this.#rng] = [desk.kept(STATE, desk.state), rng];
+  }
+
+  /** Play moves in notation ("p1 take c3") of which nothing need be told; false if one of them is not legal. */
+  follow(moves: string[]): boolean {
+    const { STATE, CHANCE } = this.game.bindings;
+    const desk = this.lay();
+    const legal = moves.every((words) => {
+      const seat = Number(words.slice(1, words.indexOf(" "))) - 1;
+      desk.show(seat);
+      const move = desk.parse(words.slice(words.indexOf(" ") + 1));
+      if (move < 0 || !desk.isLegal(seat, move)) return false;
+      desk.clearEvents();
+      desk.verbs.play(desk.state, desk.box, seat, move, desk.rng, desk.events);
+      return true;
+    });
+    [this.#state, this.#rng] = [desk.kept(STATE, desk.state), desk.kept(CHANCE, desk.rng)];
+    return legal;
   }
 
   /** Take back the last move: the same deal, and all moves but this one. */
@@ -172,30 +178,18 @@ export class Match {
 
   /** The totals of all seats. */
   scores(): number[] {
-    return this.#sheet().map((player) => player.total);
-  }
-
-  #sheet(): { total: number }[] {
-    const desk = this.lay();
-    desk.verbs.scores(desk.state, desk.box, desk.sheet);
-    return desk.rules.read(this.game.bindings.SHEET, desk.sheet).players.slice(0, this.players);
+    return this.explained().map(({ total }) => total);
   }
 
   /** Every seat's score, line by line. */
   explained(): SeatScore[] {
-    const { ACCOUNT } = this.game.bindings;
-    const { desk } = this;
-    return this.#sheet().map(({ total }, seat) => {
-      desk.rules.bytes(ACCOUNT, desk.account).fill(0);
-      desk.verbs.account(desk.state, desk.box, desk.sheet, seat, desk.account);
-      const { lines } = desk.rules.read(this.game.account, desk.account);
-      return { seat: seatName(seat), total, lines: lines.map(scoreLine) };
-    });
+    return this.lay().explained(this.players);
   }
 
   /** The match as its file has it, which `spellbox verify` takes. */
   async data(): Promise<Plain> {
     const { seats, options, seed, version, laid } = this.beginning;
+    const { cards } = this.game;
     return {
       spellbox: 1,
       game: this.game.facts.game,
@@ -207,14 +201,9 @@ export class Match {
       ...(laid && { scenario: laid.given }),
       moves: this.history.map((played) => played.text),
       ...(this.over && { scores: this.scores() }),
+      ...(cards && { cards }),
     };
   }
-}
-
-/** `what` of kit/account.py. */
-function scoreLine({ subject, times, things, points, rule }: Plain) {
-  const named = things.cards.length ? `: ${things.cards.join(", ")}` : "";
-  return { what: subject + (times > 1 ? ` × ${times}` : "") + named, points, rule };
 }
 
 function hasEvents(line: AnyEvent[]): boolean {

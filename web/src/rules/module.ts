@@ -54,6 +54,11 @@ export class Rules<Verbs> {
     );
   }
 
+  isMember(mask: Pointer<bigint[]>, member: number): boolean {
+    const [word] = new Uint8Array(this.#memory.buffer, mask + (member >> 3), 1) as unknown as [number];
+    return ((word >> (member & 7)) & 1) === 1;
+  }
+
   /** Give back the room of a value and of all that was made after it. */
   release(pointer: Pointer<unknown>): void {
     this.#end = pointer;

@@ -34,6 +34,8 @@ export function meaning(part: Part, names: Vocabularies): Meaning {
   switch (part.kind) {
     case "unsure":
       return { told: (value) => (value === UNKNOWN ? null : value), meant: (plain) => plain ?? UNKNOWN };
+    case "flag":
+      return { told: Boolean, meant: Number };
     case "seat":
       return { told: (value) => SEATS[value] ?? "", meant: (plain) => SEATS.indexOf(plain) };
     case "seats":

@@ -1,7 +1,7 @@
 import { seatName } from "./events";
 import type { Desk, Edge, Game, LevelNumbers } from "./game";
-import { seatsIn, type Match } from "./match";
-import type { Pointer } from "./layout";
+import type { Match } from "./match";
+import { f64, many, type Pointer } from "./layout";
 import { networkFor, type Network } from "./weights";
 
 /** The numbers of bots/search.py. */
@@ -14,6 +14,7 @@ const SLIPS = 1 << 16;
 const SALT = 0x5eed;
 const MOST_NODES = 1 << 19;
 const NOBODY = -1;
+const UNSEEN = -1; // the logit of a move that a search did not look at; one look is 0
 
 /** A move that was considered: how often, what it promised on average, and how play would go on. */
 export interface Considered {
@@ -43,6 +44,7 @@ export class Thinker {
   private constructor(
     readonly game: Game,
     readonly seat: number,
+    private readonly players: number,
     private readonly network: Network | null,
     state: Uint8Array,
   ) {
@@ -54,19 +56,46 @@ export class Thinker {
   }
 
   static at({ game, players, state }: Position, seat: number, guided: boolean): Promise<Thinker> {
-    const network = guided ? networkFor(game, players) : Promise.resolve(null);
-    return network.then((found) => new Thinker(game, seat, found, state));
+    const network = guided ? networkFor(game, players).catch(() => null) : Promise.resolve(null);
+    return network.then((found) => new Thinker(game, seat, players, found, state));
   }
 
-  /** A move as a bot of a level chooses it (bots/levels.py). */
+  /** A move as a level or character chooses it (bots/levels.py). */
   async choose(level: LevelNumbers): Promise<number> {
     const { desk, seat } = this;
+    const together = this.othersMayMove();
     const legal = desk.legal(seat);
-    if (this.below(SLIPS) < level.slip * SLIPS) return legal[this.below(legal.length)]!;
-    if (level.sharpness < 1) desk.verbs.forget?.(desk.state, desk.box, seat, level.sharpness, SALT + seat, desk.rng);
     if (legal.length === 1) return legal[0]!;
-    if (seatsIn(desk.verbs.to_move(desk.state)).length > 1) return this.mixed(await this.consider(level, false));
+    const network = level.guided ? null : this.network;
+    if (!network && this.below(SLIPS) < level.slip * SLIPS) return legal[this.below(legal.length)]!;
+    if (level.sharpness < 1) desk.verbs.forget?.(desk.state, desk.box, seat, level.sharpness, SALT + seat, desk.rng);
+    if (network || level.likings.length) return this.settle(level, network, together);
+    if (together) return this.mixed(await this.consider(level, false));
     return (await this.consider(level, true))[0]!.move;
+  }
+
+  /** From what the network, or else a search, thinks of the moves to one of them: likings, haste, noise (bots/manner.py). */
+  private async settle(level: LevelNumbers, network: Network | null, together: boolean): Promise<number> {
+    const { desk, seat } = this;
+    const { rules, verbs } = desk;
+    const { MOVES } = this.game.bindings;
+    const thought = new Array<number>(MOVES).fill(UNSEEN);
+    if (!network) for (const { move, visits } of await this.consider(level, false)) thought[move] = verbs.log(visits);
+    const logits = rules.make(many(MOVES, f64), thought);
+    if (network) verbs.instinct!(desk.state, desk.box, seat, ...network.asked(rules), logits);
+    if (level.likings.length) {
+      const row = many(level.likings.length, f64);
+      const [likings, traits] = [rules.make(row, level.likings), rules.make(row)];
+      verbs.lean!(desk.state, desk.box, seat, desk.mask, likings, traits, logits);
+    }
+    const noise = network ? level.noise : Number(together); // choices made at once are mixed
+    return verbs.settle(logits, desk.mask, level.haste, noise, desk.rng);
+  }
+
+  /** Whether several seats choose at once: who has chosen already may still change it. */
+  private othersMayMove(): boolean {
+    const others = Array.from({ length: this.players }, (_, other) => other).filter((other) => other !== this.seat);
+    return others.some((other) => this.desk.legal(other).length > 0);
   }
 
   /** All moves that were considered, the most visited first; only until the first is decided, if that is all. */
@@ -87,7 +116,7 @@ export class Thinker {
     const masks = rules.room(2 * 8 * Math.ceil(MOVES / 64));
     const path = rules.room(4 * PATH);
     const results = rules.room(8 * 3 * MOST_SEATS);
-    const more = this.network ? this.network.arguments(rules, most) : [this.game.facts.horizon];
+    const more = this.network ? this.network.guiding(rules, most) : [this.game.facts.horizon];
     const search = this.network ? verbs.guided_search! : verbs.search;
     const begun = performance.now();
     for (let done = 0; done < most; done += BREATH) {

@@ -2,9 +2,10 @@ import type { Game } from "./game";
 import type { Pointer } from "./layout";
 import type { Rules } from "./module";
 
-/** The network of a game: its weights, and what a search guided by it is called with (bots/guided.py). */
+/** The network of a game: what a verb that asks it is called with, and a search that is guided by it (bots/guided.py). */
 export interface Network {
-  arguments(rules: Rules<unknown>, iterations: number): number[];
+  asked(rules: Rules<unknown>): number[];
+  guiding(rules: Rules<unknown>, iterations: number): number[];
 }
 
 interface Head {
@@ -26,7 +27,7 @@ const kept = new Map<string, Promise<Network>>();
 export async function networkFor(game: Game, players: number): Promise<Network | null> {
   const { weightsUrls, OBSERVATION } = game.bindings;
   const url = weightsUrls[players];
-  if (!url) return null;
+  if (!url || game.cards) return null; // they were taught with the printed box
   const known = kept.get(url) ?? read(url, OBSERVATION);
   kept.set(url, known);
   known.catch(() => kept.delete(url));
@@ -56,33 +57,34 @@ export function unpacked(bytes: Uint8Array): Record<string, Weights> {
 }
 
 export function network(weights: Record<string, Weights>, observation: number): Network {
+  const put = (rules: Rules<unknown>, name: string): Pointer<unknown> => {
+    const place = rules.room(weights[name]!.bytes.length);
+    rules.fill(place, weights[name]!.bytes);
+    return place;
+  };
+  const whole = (rules: Rules<unknown>, name: string) => [put(rules, name), ...weights[name]!.shape];
+  const array = (rules: Rules<unknown>, length: number, bytes: number) => [rules.room(length * bytes), length];
   return {
-    arguments(rules, iterations) {
-      const put = (name: string): Pointer<unknown> => {
-        const place = rules.room(weights[name]!.bytes.length);
-        rules.fill(place, weights[name]!.bytes);
-        return place;
-      };
-      const whole = (name: string) => [put(name), ...weights[name]!.shape];
+    asked(rules) {
       const lengths = ["first_bias", "second_bias", "last_bias"].map((name) => weights[name]!.shape[0]!);
       const widest = Math.max(observation, ...lengths);
-      const array = (length: number, bytes: number) => [rules.room(length * bytes), length];
-      const places = 2 ** Math.ceil(Math.log2(2 * iterations + SMALLEST_TABLE + 1));
       return [
-        ...LAYERS.flatMap((name) => [...whole(name), ...whole(`${name}_bias`)]),
-        put("faces"),
+        ...LAYERS.flatMap((name) => [...whole(rules, name), ...whole(rules, `${name}_bias`)]),
+        put(rules, "faces"),
         weights.faces!.shape[0]!,
-        put("blind"),
-        put("lead"),
-        put("daring"),
-        ...array(observation, 2),
-        ...lengths.flatMap((length) => array(length, 4)),
-        ...array(widest, 4),
-        ...array(widest, 4),
-        ...array(places, 8),
-        ...array(places, 4),
-        ...whole("salt"),
+        put(rules, "blind"),
+        put(rules, "lead"),
+        put(rules, "daring"),
+        ...array(rules, observation, 2),
+        ...lengths.flatMap((length) => array(rules, length, 4)),
+        ...array(rules, widest, 4),
+        ...array(rules, widest, 4),
       ];
+    },
+    guiding(rules, iterations) {
+      const places = 2 ** Math.ceil(Math.log2(2 * iterations + SMALLEST_TABLE + 1));
+      const table = [...array(rules, places, 8), ...array(rules, places, 4), ...whole(rules, "salt")];
+      return [...this.asked(rules), ...table];
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   Analysis,
+  Box,
   TableRequest,
   Candidate,
   FromClient,
@@ -10,10 +11,11 @@ import type {
   TableListing,
   TableSettings,
 } from "../../generated/messages";
-import { load } from "../../rules";
+import { load, loadReader } from "../../rules";
 import { OPEN, seatName, SPECTATOR } from "../../rules/events";
 import { decoded, type Desk, type Game } from "../../rules/game";
 import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
+import { type Reader, Refused } from "../../rules/reader";
 import { type Position, Thinker } from "../../rules/search";
 import { decide, mustBePlaying, ownSeat, RequestRefused } from "./law";
 import { type Listener, Room } from "./room";
@@ -23,7 +25,7 @@ import { type TableConfig, now, playText, type StartingPosition, Table } from ".
 const HINT = { iterations: 8000, seconds: 1, guided: true };
 const ANALYSIS = { iterations: 400, seconds: Infinity, guided: true };
 const SHOWN_CANDIDATES = 5;
-const EASIEST = "apprentice";
+const EASIEST = "novice";
 const TUTORS = ["Merlin", "Morgan", "Viviane", "Taliesin"];
 const FRESH: StartingPosition = { laid: null, moves: [] };
 
@@ -43,6 +45,8 @@ export class Hall {
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #desks = new WeakMap<Game, Desk>();
   readonly #analyses = new Map<string, Analysis>();
+  readonly #readers = new Map<string, Reader>();
+  readonly #boxes = new Map<string, Game>(); // by the text of their card files
   #me: Me | null = null;
 
   constructor(
@@ -94,7 +98,7 @@ export class Hall {
   }
 
   async open(settings: TableSettings, start = FRESH, seed = settings.seed ?? randomSeed()): Promise<NewTable> {
-    const game = await this.#game(settings.game);
+    const game = await this.#game(settings.game, settings.cards);
     const config: TableConfig = {
       id: crypto.randomUUID().replaceAll("-", "").slice(0, 16),
       settings: { ...settings, clock: null, public: false },
@@ -187,8 +191,8 @@ export class Hall {
   async analyseFile(id: string, file: Plain): Promise<Analysis> {
     const known = this.#analyses.get(id);
     if (known) return known;
-    if (file.scenario || file.cards) throw new Unable(501, "needs-server");
-    const game = await this.#game(file.game);
+    if (file.scenario) throw new Unable(501, "needs-server");
+    const game = await this.#game(file.game, file.cards);
     const [match, again] = [new Match(game, this.#desk(game), file), new Match(game, this.#desk(game), file)];
     for (const words of file.moves) playText(match, words);
     return this.#judge(id, again, match.history);
@@ -294,7 +298,7 @@ export class Hall {
     const { epoch } = table;
     const level = table.game.facts.levels[table.occupants[seat]!.level]!;
     const begun = performance.now();
-    const thinker = await Thinker.at(match, seat, level.guided);
+    const thinker = await Thinker.at(match, seat, true);
     const move = await thinker.choose(level);
     await pause(1000 * this.pace * level.seconds - (performance.now() - begun));
     room.thinking.delete(seat);
@@ -319,25 +323,51 @@ export class Hall {
 
   /** The table as its events leave it. */
   async #restored({ card: config, events }: Saved): Promise<Table> {
-    const game = await this.#game(config.settings.game);
     try {
+      const game = await this.#game(config.settings.game, config.settings.cards);
       const table = new Table(config, game, this.#desk(game));
       for (const event of events) table.apply(event);
       return table;
     } catch (problem) {
-      if (problem instanceof UnknownTable) throw new Unable(409, "match-of-other-rules");
+      const unknown = problem instanceof UnknownTable || problem instanceof Refused;
+      if (unknown) throw new Unable(409, "match-of-other-rules");
       if (problem instanceof Unable) throw problem;
       throw new Unable(409, "match-damaged");
     }
   }
 
-  async #game(name: string): Promise<Game> {
+  /** The game with the printed box, or with that of a card file. */
+  async #game(name: string, cards?: string | null): Promise<Game> {
+    if (cards) return this.#gameWith(name, cards);
     const game = await load(name).catch((problem: unknown) => {
       if (problem instanceof WebAssembly.CompileError) throw new Unable(501, "browser-too-old");
       throw problem;
     });
     if (!game) throw new Unable(501, "game-needs-server");
     return game;
+  }
+
+  async #gameWith(name: string, cards: string): Promise<Game> {
+    const known = this.#boxes.get(cards) ?? (await this.reader(name)).with(cards);
+    this.#boxes.set(cards, known);
+    return known;
+  }
+
+  /** What reads card files and tables in words of a game. */
+  async reader(name: string): Promise<Reader> {
+    await this.#game(name);
+    const known = this.#readers.get(name) ?? (await loadReader(name));
+    if (!known) throw new Unable(501, "needs-server");
+    this.#readers.set(name, known);
+    return known;
+  }
+
+  /** The cards of a table. */
+  async box(id: string): Promise<Box> {
+    const { game, config } = (await this.room(id)).table;
+    const reader = await this.reader(config.settings.game);
+    const cards = game.cards ?? "";
+    return { cards, catalogue: reader.check(cards || JSON.stringify(reader.printed)).catalogue! };
   }
 
   /** One desk serves all matches of a game: each lays its own table on it. */

@@ -1,3 +1,4 @@
+import { Refused } from "../../rules/reader";
 import { type Hall, Unable } from "./hall";
 
 /** What a page asks by HTTP of a server, asked of the browser instead. */
@@ -33,6 +34,11 @@ const ROUTES: [string, RegExp, Handler][] = [
   ["GET", /^\/tables\/(\w+)\/analysis$/, (hall, [id]) => hall.analyse(id!)],
   ["POST", /^\/analyses\/(\w+)$/, (hall, [id], body) => hall.analyseFile(id!, body)],
   ["POST", /^\/hints$/, (hall, _, { game, players, seat, belief }) => hall.hint(game, players, seat, belief)],
+  ["GET", /^\/tables\/(\w+)\/box$/, (hall, [id]) => hall.box(id!)],
+  ["GET", /^\/games\/(.+)\/cards$/, (hall, [game]) => hall.reader(game!).then(({ printed }) => printed)],
+  ["POST", /^\/cards$/, (hall, _, { game, cards }) => hall.reader(game).then((reader) => reader.check(cards))],
+  ["POST", /^\/score$/, (hall, _, table) => hall.reader(table.game).then((reader) => reader.score(table))],
+  ["GET", /^\/boxes$/, async () => []],
   ["POST", /^\/tables\/(\w+)\/continue$/, (hall, [id], body) => hall.goOn(id!, body.move, body.seat, body.level)],
 ];
 
@@ -44,6 +50,8 @@ export async function answer(hall: Hall, { method, path, body }: Request): Promi
     try {
       return { status: 200, body: await handler(hall, found.slice(1), body, searchParams) };
     } catch (problem) {
+      if (problem instanceof Refused)
+        return { status: 400, body: { reason: problem.reason, message: problem.id, args: problem.args } };
       if (!(problem instanceof Unable)) throw problem;
       return { status: problem.status, body: { reason: problem.reason } };
     }

@@ -167,7 +167,7 @@ export class Table {
   describe(): TableInfo {
     const { id, settings, version, host, commitment, seed } = this.config;
     return {
-      own_cards: false,
+      own_cards: Boolean(settings.cards),
       id,
       game: settings.game,
       version,
