@@ -36,6 +36,12 @@ def test_a_changed_box_is_playable_and_travels_with_the_match(tmp_path: Path) ->
     assert load(saved).cards.source == cards.source
 
 
+def test_line_ends_of_windows_travel_unchanged(tmp_path: Path) -> None:
+    cards = glastonbury.parse_cards(BOX.replace("\n", "\r\n"), "cards")
+    (tmp_path / "match.toml").write_text(Match("glastonbury", ["blue", "red"], 5, {}, cards).file())
+    assert load(tmp_path / "match.toml").cards.source == cards.source
+
+
 def test_seven_is_a_walk_of_seven(tmp_path: Path) -> None:
     cards = glastonbury.read_cards(changed(tmp_path, TOAD, TOAD.replace("1, 2, 3, 4", "7, 7, 2")))
     match = Match("glastonbury", ["blue", "red"], 1, {}, cards)
@@ -47,10 +53,10 @@ def test_seven_is_a_walk_of_seven(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        (TOAD, TOAD.replace("4]", "5]"), "5 is no number of steps"),
+        (TOAD, TOAD.replace("4]", "5]"), "5 is not a possible number of steps"),
         (TOAD, TOAD.replace("[1, 2, 3, 4]", "[1, 2, 3, 4, 1]"), "one to four cards"),
         (TOAD, TOAD.replace("green", "pink"), "unknown 'pink' in colour"),
-        (TOAD, TOAD.replace("toad", "mandrake"), "'mandrake' stands twice"),
+        (TOAD, TOAD.replace("toad", "mandrake"), "'mandrake' appears twice"),
         (TOAD, TOAD.replace("green", "blue"), "kinds, not two"),
         (TOAD, TOAD.replace("numbers", "nombres"), "unknown key 'nombres'"),
         (TOAD, TOAD + "\nnumbers = [1]", "overwrite"),

@@ -158,7 +158,7 @@ def test_verify_proves_and_refutes(tmp_path: Path) -> None:
     done = spellbox("verify", GOLDEN)
     assert done.returncode == 0
     assert done.stdout.endswith("Verified.\n")
-    for old, new in [("seed = ", "seed = 9"), ("scores = [", "scores = [9"), ('"p1 take ', '"p1 accio ')]:
+    for old, new in [("seed = ", "seed = 9"), ("scores = [", "scores = [\n  9,"), ('"p1 take ', '"p1 accio ')]:
         forged = tmp_path / "forged.toml"
         forged.write_text(GOLDEN.read_text().replace(old, new, 1))
         done = spellbox("verify", forged)
@@ -185,7 +185,7 @@ def test_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     done = spellbox("play", "--seed", "7", "--bot", "random", "--save", saved, "--option", "recipes", stdin=typed)
     assert done.returncode == 0, done.stderr
     assert "Vanesco" in done.stdout
-    assert "is no move" in done.stdout
+    assert "is not a move" in done.stdout
     assert "there is no clause" in done.stdout
     assert "wins." in done.stdout or "share the win." in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 100

@@ -35,6 +35,15 @@ def test_malformed_scenario_is_one_clear_line(path: Path) -> None:
     assert wanted in outcome.failures[0].replace(str(path), "")
 
 
+@pytest.mark.parametrize("language", games.languages("glastonbury")[1:])
+def test_malformed_scenarios_are_told_in_every_language(language: str) -> None:
+    """The assertions of `say` fail where a message lacks an argument."""
+    told = {path: scenario.run(path, language).failures for path in MALFORMED}
+    english = {path: scenario.run(path).failures for path in MALFORMED}
+    assert all(len(lines) == 1 and "{" not in lines[0] for lines in told.values())
+    assert [path.stem for path in MALFORMED if told[path] == english[path]] == []
+
+
 @every_game
 def test_every_clause_has_a_scenario(name: str) -> None:
     files.every_clause_has_a_scenario(name, SCENARIOS / name)

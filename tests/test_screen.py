@@ -67,7 +67,7 @@ def test_a_refusal_is_told_in_the_language_of_the_terminal() -> None:
     assert why_not(match, "p1", "corner a1", "ru") == ""
     assert why_not(match, "p1", "take c3", "ru").endswith("(G2.7).")
     assert "First" not in why_not(match, "p1", "take c3", "ru")
-    assert why_not(match, "p1", "jump", "fr").startswith("« jump » n’est pas un coup.")
+    assert why_not(match, "p1", "jump", "fr").startswith("« jump » n’est pas un coup.")
 
 
 def test_the_own_seat_has_the_chosen_colour() -> None:

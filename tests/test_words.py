@@ -1,15 +1,23 @@
 """Sentences that no game owns: the same in every language, and every one that the code asks for."""
 
 import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from conftest import ROOT
-from spellbox import games
-from spellbox.errors import CardsError
+from spellbox import bots, games
+from spellbox.errors import CardsError, SpellboxError
 from spellbox.kit import words
+from spellbox.kit.chance import parse_seed
+from spellbox.kit.options import read_choices
+from spellbox.kit.play import parse_seat
+from spellbox.sim.devices import parse_device
+from spellbox.terminal import table
 
 SOURCE = ROOT / "src" / "spellbox"
 LANGUAGES = games.languages("glastonbury")
@@ -58,14 +66,74 @@ def test_every_message_of_the_readers_is_asked_for_and_there() -> None:
     assert asked == {message for message in messages("en") if message.startswith("refused-cards-")}
 
 
-def test_every_message_of_the_server_is_there() -> None:
-    """And none that nobody asks for: some ids stand in tables, so any text of the server's code counts."""
-    code = "\n".join(file.read_text("utf-8") for file in (SOURCE / "server").rglob("*.py"))
-    asked = {f"refused-{message}" for message in re.findall(r'saying\(\s*"([a-z-]+)"', code)}
-    quoted = {f"refused-{message}" for message in re.findall(r'"(?:refused-)?([a-z-]+)"', code)}
-    others = ("refused-cards-", "terminal-")
-    there = {message for message in messages("en") if not message.startswith(others)}
-    assert asked <= there <= quoted
+PARTED = ("refused-cards-", "refused-legal-", "refused-unknown-", "character-", "terminal-", "verified-")
+"""How ids begin that code puts together, or that have a test of their own."""
+
+
+def test_every_message_is_there_and_asked_for() -> None:
+    """Some ids stand in tables, so any text of the code counts as asking."""
+    code = "\n".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
+    asked = {f"refused-{message}" for message in re.findall(r'(?:saying|reject)\(\s*"([a-z-]+)"', code)}
+    quoted = set(re.findall(r'"([a-z-]+)"', code))
+    there = set(messages("en"))
+    assert asked <= there
+    assert {
+        message
+        for message in there
+        if not message.startswith(PARTED) and not {message, message.removeprefix("refused-")} & quoted
+    } == set()
+
+
+GLASTONBURY = games.find("glastonbury")
+WRONG_OPTIONS: list[Callable[[], object]] = [
+    lambda: games.check_name("chess"),
+    lambda: games.find("grimoire").read_options(games.printed_cards("grimoire"), 9, {}),
+    lambda: parse_seed("seven"),
+    lambda: parse_seat("p9", 2),
+    lambda: parse_device("abacus"),
+    lambda: bots.make("deep-thought", GLASTONBURY),
+    lambda: table.seat_number("9", 2),
+    lambda: table.check_language("la", games.printed_cards("glastonbury")),
+    lambda: read_choices({"speed": (1, 2)}, {"speed": 3}),
+    lambda: read_choices({"speed": (1, 2)}, {"pace": 3}),
+    lambda: read_choices({}, {"pace": 3}),
+    lambda: options(["blue"]),
+    lambda: options(["blue", "pink"]),
+    lambda: options(["blue", "blue"]),
+    lambda: options(["blue", "red"], magic=True),
+    lambda: options(["blue", "red"], recipes="yes"),
+    lambda: options(["blue", "red"], edition="en-2020"),
+    lambda: options(["blue", "red"], removed="blue"),
+    lambda: options(["blue", "red", "green"], removed="yellow"),
+]
+
+
+def options(seats: list[str], **chosen: Any) -> object:
+    return GLASTONBURY.read_options(games.printed_cards("glastonbury"), seats, chosen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("wrong", WRONG_OPTIONS)
+def test_a_wrong_option_is_told_in_every_language(wrong: Callable[[], object], language: str) -> None:
+    with pytest.raises(SpellboxError) as caught:
+        wrong()
+    told = caught.value.told(language)
+    assert told != str(caught.value)
+    assert "{" not in told
+
+
+FRENCH = [
+    *(ROOT / "web/src/locales/fr").glob("*.ftl"),
+    *(each for kind in ("locales/fr.ftl", "RULEBOOK.fr.md") for each in SOURCE.rglob(kind)),
+]
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.parent.parent.name + "-" + path.name)
+def test_french_has_narrow_spaces_before_its_high_marks(path: Path) -> None:
+    """No ordinary or wide space before ; : ! ? and ». A text that breaks there has a mark alone on its line."""
+    text = path.read_text("utf-8")
+    assert re.findall(r".{0,20}[^\s|][ \u00a0][;:!?»].{0,5}", text) == []
+    assert re.findall(r"«[ \u00a0].{0,20}", text) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """The command line. Nothing heavy is imported before a command needs it."""
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,6 +10,7 @@ import typer
 
 from spellbox import __version__, games
 from spellbox.errors import SpellboxError
+from spellbox.kit.words import ENGLISH, say
 
 app = typer.Typer(
     add_completion=False,
@@ -17,15 +19,29 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
+spoken = os.environ.get("SPELLBOX_LANGUAGE", ENGLISH)
+"""The language of errors."""
+
+
+def speak(language: str) -> str:
+    """Let errors of this command be told in its language too."""
+    global spoken
+    spoken = language
+    return language
+
+
 Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
-Language = Annotated[str, typer.Option(help="What the terminal speaks: en, ru, fr, de …")]
+Language = Annotated[
+    str, typer.Option(envvar="SPELLBOX_LANGUAGE", callback=speak, help="What the terminal speaks: en, ru, fr, de …")
+]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="BOT BOT...",
-        help="Two or more: apprentice, adept, master, archmage, flat, greedy, network, random, search, "
+        help="Two or more: novice, apprentice, journeyman, adept, master, archmage, a character of the game, "
+        "flat, greedy, network, random, search, "
         "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
         show_default=False,
     ),
@@ -60,7 +76,7 @@ def main() -> None:
     try:
         app(standalone_mode=True)
     except SpellboxError as problem:
-        print(f"spellbox: {problem}", file=sys.stderr)
+        print(f"spellbox: {problem.told(spoken)}", file=sys.stderr)
         sys.exit(2)
     except BrokenPipeError:
         sys.stderr.close()
@@ -124,8 +140,9 @@ def serve(
             help="Let uvicorn carry the connections.",
         ),
     ] = False,
-    threads: Annotated[
-        int, typer.Option(envvar="SPELLBOX_THREADS", min=0, help="For bots; 0 is one for each core but one.")
+    workers: Annotated[
+        int,
+        typer.Option(envvar="SPELLBOX_WORKERS", min=0, help="Processes for bots; 0 is one for each core but one."),
     ] = 0,
     no_limits: Annotated[
         bool, typer.Option("--no-limits", envvar="SPELLBOX_NO_LIMITS", help="Trust all clients: for tests.")
@@ -159,7 +176,7 @@ def serve(
             node_url=node_url,
             metrics_token=metrics_token,
             plain_sockets=plain_sockets,
-            threads=threads,
+            workers=workers,
             pace=pace,
             cards=tuple(read_box(path) for path in cards or ()),
             bots=tuple(bot or ()),
@@ -218,7 +235,7 @@ def restore(
 def rules(
     game: Game,
     clause: Annotated[str | None, typer.Argument(help="For instance G5.4.")] = None,
-    language: Annotated[str, typer.Option(help="The language of the rulebook: en, ru, fr, de …")] = "en",
+    language: Language = ENGLISH,
 ) -> None:
     """Print a game's rulebook, or one clause of it."""
     from spellbox.terminal import rulebook
@@ -232,10 +249,10 @@ def play(
     players: Players = None,
     seed: Annotated[str | None, typer.Option(help="A seed, to play a certain deal.")] = None,
     bot: Annotated[
-        str, typer.Option(help="Who plays the other seats: apprentice, adept, master, archmage …")
+        str, typer.Option(help="Who plays the other seats: novice, apprentice, journeyman, adept, master, archmage …")
     ] = "adept",
     option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
-    language: Language = "en",
+    language: Language = ENGLISH,
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
     colour: Annotated[str, typer.Option(help="Your colour, where seats have one: blue, red, green, yellow.")] = "",
@@ -255,7 +272,10 @@ def print_cards(game: Game) -> None:
 
 
 @app.command()
-def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")]) -> None:
+def check(
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")],
+    language: Language = ENGLISH,
+) -> None:
     """Run scenarios: a line each, then how many passed."""
     from spellbox import scenario
     from spellbox.terminal.progress import compiling
@@ -264,13 +284,14 @@ def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or f
     with compiling():
         outcomes = []
         for path in found:
-            outcome = scenario.run(path)
+            outcome = scenario.run(path, language)
             outcomes.append(outcome)
-            print(f"{'failed' if outcome.failures else 'passed'}  {path}  {outcome.title}")
+            went = say("check-failed" if outcome.failures else "check-passed", {}, language)
+            print(f"{went}  {path}  {outcome.title}")
             for failure in outcome.failures:
                 print(f"        {failure}")
     failed = sum(bool(outcome.failures) for outcome in outcomes)
-    print(f"{len(outcomes) - failed} passed, {failed} failed")
+    print(say("check-all", {"passed": len(outcomes) - failed, "failed": failed}, language))
     if any(outcome.malformed for outcome in outcomes):
         raise typer.Exit(2)
     if failed:
@@ -278,7 +299,7 @@ def check(paths: Annotated[list[Path], typer.Argument(help="Scenario files, or f
 
 
 @app.command()
-def score(file: Path, as_json: AsJson = False, language: Language = "en") -> None:
+def score(file: Path, as_json: AsJson = False, language: Language = ENGLISH) -> None:
     """Score a finished table that a file describes: who won and why, line by line."""
     from spellbox import scenario
     from spellbox.terminal import scores
@@ -294,7 +315,7 @@ def score(file: Path, as_json: AsJson = False, language: Language = "en") -> Non
 
 
 @app.command()
-def replay(file: Path, language: Language = "en") -> None:
+def replay(file: Path, language: Language = ENGLISH) -> None:
     """Show a match file move by move."""
     from spellbox.terminal import table
 
@@ -302,7 +323,7 @@ def replay(file: Path, language: Language = "en") -> None:
 
 
 @app.command()
-def hint(file: Path, language: Language = "en") -> None:
+def hint(file: Path, language: Language = ENGLISH) -> None:
     """Say what a bot would consider where a match file ends: moves, chances, and how play would go on."""
     from spellbox.terminal import hint as considering
 
@@ -310,7 +331,7 @@ def hint(file: Path, language: Language = "en") -> None:
 
 
 @app.command()
-def verify(file: Path) -> None:
+def verify(file: Path, language: Language = ENGLISH) -> None:
     """Deal a match again from its seed, and prove or refute it."""
     from spellbox.match import Refuted
     from spellbox.match import verify as prove
@@ -318,11 +339,11 @@ def verify(file: Path) -> None:
 
     try:
         with compiling():
-            prove(file, print)
+            prove(file, print, language)
     except Refuted as problem:
-        print(f"Refuted: {problem}")
+        print(say("verified-not", {"problem": problem.told(language)}, language))
         raise typer.Exit(1) from None
-    print("Verified.")
+    print(say("verified", {}, language))
 
 
 @app.command()
@@ -338,6 +359,7 @@ def simulate(
     as_json: AsJson = False,
     cluster: Cluster = None,
     price: Price = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Play many games at random, with the same results on every device."""
     from spellbox.terminal import simulation
@@ -359,7 +381,12 @@ def arena(
     cards: CardFile = None,
     limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
     ladder: Annotated[bool, typer.Option("--ladder", help="Measure all levels instead, and write the page.")] = False,
-    page: Annotated[Path, typer.Option(help="The page that --ladder writes.")] = Path("docs/ladder.md"),
+    characters: Annotated[
+        bool, typer.Option("--characters", help="Measure what the game's characters do instead, and write the page.")
+    ] = False,
+    page: Annotated[
+        Path | None, typer.Option(help="The page that --ladder or --characters writes, in docs if not given.")
+    ] = None,
     as_json: AsJson = False,
     cluster: Cluster = None,
     price: Price = None,
@@ -381,7 +408,12 @@ def arena(
     if ladder:
         from spellbox.terminal import ladder as levels
 
-        levels.run(game, deals, parse_seed(seed), threads, page)
+        levels.run(game, deals, parse_seed(seed), threads, page or Path("docs/ladder.md"))
+        return
+    if characters:
+        from spellbox.terminal import characters as likings
+
+        likings.run(game, deals, parse_seed(seed), threads, page or Path("docs/characters.md"))
         return
     box = games.find(game).read_cards(cards) if cards else None
     table = games.players(game, players), deals, parse_seed(seed), parse_options(option or []), limit, box
@@ -450,7 +482,7 @@ def teach(
     against: Annotated[
         Path | None, typer.Option(help="Learn to exploit this frozen network instead of playing oneself.")
     ] = None,
-    tables: Annotated[int, typer.Option(min=1, help="How many tables are played at a time.")] = 32_768,
+    tables: Annotated[int, typer.Option(min=1, help="How many tables are played at a time.")] = 65_536,
     device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cuda",
     seed: Seed = "1",
     deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,

@@ -1,7 +1,7 @@
 """Scenarios: a table, some moves, what must hold. And the score of a real table."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,7 +10,8 @@ from spellbox.errors import IllegalMove, ScenarioError, SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import Line, parse_seat, record, seat_name, winners
-from spellbox.kit.tables import Document, at, only_keys, texts
+from spellbox.kit.tables import Document, at, only_keys, only_table, texts
+from spellbox.kit.words import ENGLISH
 from spellbox.match import Match
 
 KEYS = ("game", "title", "rules", "seats", "options", "seed", "cards", "given", "step")
@@ -45,29 +46,30 @@ def files(paths: list[Path]) -> list[Path]:
     found: list[Path] = []
     for path in paths:
         if not path.exists():
-            raise SpellboxError(f"{path}: no such file or folder")
+            raise SpellboxError.saying("no-such-path", str(path))
         found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     if not found:
-        raise SpellboxError(f"there is no scenario (*.toml) in {', '.join(map(str, paths))}")
+        raise SpellboxError.saying("no-scenario", paths=", ".join(map(str, paths)))
     return found
 
 
-def run(path: Path) -> Outcome:
+def run(path: Path, language: str = ENGLISH) -> Outcome:
     """Run one scenario; a malformed file is an outcome too, so that the others still run."""
     try:
         document = Document.read(path, ScenarioError)
-        return Outcome(path, str(document.data.get("title", path.stem)), list(failures(document)))
+        failed = [failure.told(language) for failure in failures(document)]
+        return Outcome(path, str(document.data.get("title", path.stem)), failed)
     except SpellboxError as problem:
-        told = str(problem)
+        told = problem.told(language)
         return Outcome(path, path.stem, [told if told.startswith(str(path)) else f"{path}: {told}"], malformed=True)
 
 
-def failures(document: Document) -> Iterator[str]:
+def failures(document: Document) -> Iterator[SpellboxError]:
     """Everything that did not hold, step by step."""
     data = only_keys(document.data, KEYS, "scenario")
     steps = data.get("step", [])
     if not isinstance(steps, list) or not steps:
-        raise ScenarioError("step: there is no [[step]]")
+        raise ScenarioError.saying("no-step", "step")
     match = begin(data, Path(document.where).parent)
     check_clauses(data)
     for number, step in enumerate(steps, 1):
@@ -78,20 +80,18 @@ def failures(document: Document) -> Iterator[str]:
             yield from refused
             return
         for failure in expect(match, only_keys(step.get("expect", {}), EXPECT_KEYS, f"{where}.expect"), where):
-            yield f"{where}: {failure}"
+            yield failure.within(where, ScenarioError)
 
 
 def begin(data: dict[str, Any], folder: Path) -> Match:
     """The table of a scenario, its automatic parts done."""
     for key in ("game", "seats"):
         if key not in data:
-            raise ScenarioError(f"{key}: is missing")
+            raise ScenarioError.saying("key-missing", key)
     with at("game"):
         game = games.find(data["game"])
     cards = game.read_cards(folder / str(data["cards"])) if "cards" in data else None
-    options = data.get("options", {})
-    if not isinstance(options, dict):
-        raise ScenarioError(f"options: must be a table, not {options!r}")
+    options = only_table(data.get("options", {}), "options")
     with at("seed"):
         seed = parse_seed(data.get("seed", 1))
     return Match(data["game"], data["seats"], seed, options, cards, data.get("given"))
@@ -101,16 +101,16 @@ def check_clauses(data: dict[str, Any]) -> None:
     known = games.clauses(data["game"])
     for clause in texts(data.get("rules", []), "rules"):
         if clause not in known:
-            raise ScenarioError(f"rules: there is no clause {clause!r} in the rulebook of {data['game']}")
+            raise ScenarioError.saying("no-such-clause", "rules", clause=repr(clause), game=data["game"])
 
 
-def do(match: Match, moves: list[str], where: str) -> Iterator[str]:
+def do(match: Match, moves: list[str], where: str) -> Iterator[SpellboxError]:
     for words in moves:
         seat, move = parse_move(match, words, f"{where}.do")
         try:
             match.play(move, seat)
         except IllegalMove as refusal:
-            yield f"{where}: {refusal}"
+            yield refusal.within(where, ScenarioError)
             return
 
 
@@ -123,7 +123,7 @@ def parse_move(match: Match, words: str, where: str) -> tuple[str, str]:
     return seat, move
 
 
-def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[str]:
+def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[SpellboxError]:
     """What was expected and did not come."""
     if "turn" in expected:
         turn = expected["turn"] if isinstance(expected["turn"], list) else [expected["turn"]]
@@ -152,58 +152,50 @@ def in_words(match: Match, seat: str | None) -> dict[str, Any]:
     return words
 
 
-def only_table(value: object, where: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise ScenarioError(f"{where}: must be a table, not {value!r}")
-    return value
-
-
-def expect_moves(match: Match, key: str, expected: object, where: str) -> Iterator[str]:
+def expect_moves(match: Match, key: str, expected: object, where: str) -> Iterator[SpellboxError]:
     """`legal`, `includes`, `excludes`: of the one seat to move, or by seat."""
     if not isinstance(expected, dict):
         if len(match.to_move()) > 1:
-            raise ScenarioError(f"{where}: several seats must move; name them, as in {where}.p1")
+            raise ScenarioError.saying("name-the-seats", where, example=f"{where}.p1")
         expected = {(match.to_move() or ["p1"])[0]: expected}
     for seat, moves in expected.items():
         with at(where):
             legal = match.legal(seat) if match.to_move() else []
         named = set(texts(moves, f"{where}.{seat}"))
-        if key == "legal" and named != set(legal):
-            yield f"legal moves of {seat}: expected {spoken(named)}, came {spoken(legal)}"
-        if key == "includes" and named - set(legal):
-            yield f"legal moves of {seat}: {spoken(named - set(legal))} not among {spoken(legal)}"
-        if key == "excludes" and named & set(legal):
-            yield f"legal moves of {seat}: {spoken(named & set(legal))} among them"
+        wrong = {"legal": named ^ set(legal), "includes": named - set(legal), "excludes": named & set(legal)}[key]
+        if wrong:
+            told = named if key == "legal" else wrong
+            yield ScenarioError.saying(f"legal-{key}", seat=seat, moves=listed(told), legal=listed(legal))
 
 
-def expect_refused(match: Match, words: str, clause: str, where: str) -> Iterator[str]:
+def expect_refused(match: Match, words: str, clause: str, where: str) -> Iterator[SpellboxError]:
     seat, move = parse_move(match, words, where)
     number = match.game.parse(match.state, match.cards, move)
     clauses = [refusal.clause for refusal in match.why_not(parse_seat(seat, match.players), number)]
     if not clauses:
-        yield f"{words}: expected to be refused by {clause}, but it is legal"
+        yield ScenarioError.saying("refused-but-legal", words, clause=clause)
     elif clause not in clauses:
-        yield f"{words}: expected to be refused by {clause}, but it was by {', '.join(clauses)}"
+        yield ScenarioError.saying("refused-by-others", words, clause=clause, others=", ".join(clauses))
 
 
-def expect_end(match: Match, expected: dict[str, Any]) -> Iterator[str]:
+def expect_end(match: Match, expected: dict[str, Any]) -> Iterator[SpellboxError]:
     if "over" in expected:
         yield from differs("over", expected["over"], match.over)
     ended = [key for key in ("scores", "winners", "ended_by") if key in expected]
     if ended and not match.over:
-        yield f"{', '.join(ended)}: the game is not over"
+        yield ScenarioError.saying("game-is-not-over", ", ".join(ended))
         return
     shown = in_words(match, None) if ended else {}
     for key in ended:
         yield from differs(key, expected[key], shown.get(key))
 
 
-def differs(what: str, expected: object, came: object) -> Iterator[str]:
+def differs(what: str, expected: object, came: object) -> Iterator[SpellboxError]:
     if expected != came or isinstance(expected, bool) != isinstance(came, bool):
-        yield f"{what}: expected {expected!r}, came {came!r}"
+        yield ScenarioError.saying("differs", what, expected=repr(expected), came=repr(came))
 
 
-def missing(expected: object, came: object, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
+def missing(expected: object, came: object, where: str, ordered: tuple[str, ...]) -> Iterator[SpellboxError]:
     """Where the part that is expected differs from what came."""
     key = where.rpartition(".")[2].partition("[")[0]
     if isinstance(expected, dict) and isinstance(came, dict):
@@ -213,7 +205,8 @@ def missing(expected: object, came: object, where: str, ordered: tuple[str, ...]
             else:
                 yield from missing(value, came[name], f"{where}.{name}", ordered)
     elif isinstance(expected, list) and isinstance(came, list) and any(isinstance(e, dict | list) for e in expected):
-        yield from differs(f"{where}, entries at least", len(expected), min(len(came), len(expected)))
+        if len(came) < len(expected):
+            yield ScenarioError.saying("too-few-entries", where, expected=len(expected), came=len(came))
         for index, (value, actual) in enumerate(zip(expected, came, strict=False)):
             yield from missing(value, actual, f"{where}[{index}]", ordered)
     elif isinstance(expected, list) and isinstance(came, list) and not {key, where} & set(ordered):
@@ -227,8 +220,8 @@ def counted(values: list[Any]) -> Counter[str]:
     return Counter(map(repr, values))
 
 
-def spoken(moves: Any) -> str:
-    return ", ".join(sorted(moves)) or "none"
+def listed(moves: Iterable[str]) -> str:
+    return ", ".join(sorted(moves)) or "—"
 
 
 class Score(NamedTuple):
@@ -260,7 +253,7 @@ def score(path: Path) -> Score:
     try:
         return score_of(document.data, path.parent)
     except SpellboxError as problem:
-        raise ScenarioError(f"{path}: {problem}").named(problem.message, **problem.arguments) from None
+        raise problem.within(str(path), ScenarioError) from None
 
 
 def score_of(data: dict[str, Any], folder: Path = Path(), cards: Cards | None = None) -> Score:
@@ -268,7 +261,7 @@ def score_of(data: dict[str, Any], folder: Path = Path(), cards: Cards | None = 
     only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
     for key in ("game", "seats"):
         if key not in data:
-            raise ScenarioError(f"{key}: is missing")
+            raise ScenarioError.saying("key-missing", key)
     game = games.find(data["game"])
     if cards is None or "cards" in data:
         cards = game.read_cards(folder / str(data["cards"]) if "cards" in data else None)

@@ -317,6 +317,36 @@ def test_a_walk_by_a_covered_card_binds() -> None:
         assert match.history[-1].binding == binding
 
 
+@pytest.mark.parametrize("named", [(0,), (1, 3), (0, 2, 3), (0, 1, 2, 3)])
+@pytest.mark.parametrize("deal", range(6))
+def test_four_players_with_some_recipes_named(named: tuple[int, ...], deal: int) -> None:
+    """G2.6 Whoever was dealt a named recipe gets another, and enough are left for `redeal`."""
+    dice = random.Random(deal)
+    pairs = list(zip(dice.sample(RECIPES_A, 4), dice.sample(RECIPES_B, 4), strict=True))
+    players = [{"recipes": list(pairs[seat])} if seat in named else {} for seat in range(4)]
+    seats = ["blue", "red", "green", "yellow"]
+    match = Match("glastonbury", seats, deal, {"recipes": True}, given={"players": players})
+    for table in (match.state, *(match.belief(seat, chance(deal)) for seat in range(4))):
+        held = [(int(player.recipe_a), int(player.recipe_b)) for player in table.players]
+        assert len({each for pair in held for each in pair}) == 8
+    assert [CARDS.recipes[recipe] for seat in named for recipe in pair_of(match, seat)] == [
+        recipe for seat in named for recipe in pairs[seat]
+    ]
+
+
+def pair_of(match: Match, seat: int) -> tuple[int, int]:
+    player = match.state.players[seat]
+    return int(player.recipe_a), int(player.recipe_b)
+
+
+def test_no_corner_forbids_before_anybody_stands_at_one() -> None:
+    match = Match("glastonbury", ["blue", "red"], 1)
+    for seat in range(2):
+        clauses = [why.clause for why in match.why_not(seat, glastonbury.parse(match.state, CARDS, "take c3"))]
+        assert "G2.7" in clauses
+        assert "G3.6" not in clauses
+
+
 def placing(recipes: bool = False) -> Match:
     """The first player has two powders to place, the second none."""
     players = [

@@ -377,7 +377,7 @@ def test_a_log_in_words() -> None:
     casts = ("p1 cast 3", "p2 cast 3", "p3 cast 2")
     match = laid(3, casts, order=["p2", "p1", "p3"], deck=["king", "queen", "rogue", *["gold-coin"] * 5])
     words = sentences.line(GRIMOIRE, CARDS, "en", last(match))
-    assert "equal spells go last, in reverse of last round: p1 was number 2" in words
+    assert "shared spells go last, in the reverse of last round’s order: p1 was number 2" in words
     assert "p2 (same spell)" in words
     match.play("p3 pick q1")
     assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == "p3 takes King; p1's Fireball is silenced."
@@ -566,6 +566,11 @@ def test_numbers_come_from_the_card_file() -> None:
     assert match.view()["last_round"]
 
 
+def test_the_first_round_may_have_spells_of_all_levels() -> None:
+    """The set of its levels has more bits than the field that the number of levels comes from."""
+    assert parse_cards(changed(("start = 6", "start = 15")), "mine.toml").box.first_level == 15
+
+
 def test_a_smaller_book_with_other_levels() -> None:
     source = CARDS.source
     kept = [part for part in source.split("[[spell]]") if 'id = "fireball"' not in part and 'id = "wish"' not in part]
@@ -590,14 +595,14 @@ def test_a_smaller_book_with_other_levels() -> None:
         ('id = "queen"', 'id = "duchess"', "there is no companion 'queen': a card your box lacks has 0 copies"),
         ("copies = 6\n", "copies = 7\n", "7 cards that count together need as many values, and at most 16; here are 6"),
         ("needs = 5", "", "banker lacks 'needs'"),
-        ("needs = 5", "needs = 5\notherwise = 5", "banker has no use for 'otherwise'"),
+        ("needs = 5", "needs = 5\notherwise = 5", "'otherwise' has no meaning for banker"),
         ('acts = "first"', 'acts = "often"', "unknown 'often' in acts: there are never, first, last, tokens"),
         ('scores = "together"', 'scores = "most"', "unknown 'most' in scores: there are each, together"),
         ('["queen", "king"]', '["queen", "junk"]', "unknown 'junk' in with: there are thief"),
         ('["queen", "king"]', "[]", "prince lacks 'with'"),
-        ('id = "phoenix-feather"', 'id = "vp"', "'vp' stands twice"),
-        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 37: copper-coin has no use for 'tokens'"),
-        ("level = 9", "level = 8", "level 8 is that of 'thunderstorm' already"),
+        ('id = "phoenix-feather"', 'id = "vp"', "'vp' appears twice"),
+        ("worth = 1\nname", "worth = 1\ntokens = 1\nname", "line 37: 'tokens' has no meaning for copper-coin"),
+        ("level = 9", "level = 8", "level 8 already belongs to 'thunderstorm'"),
         ('type = ["time"]', 'type = ["common"]', "Acceleration and Time Stop are the time spells"),
         ('en = "Thief", ', "", "name lacks 'en'"),
     ],

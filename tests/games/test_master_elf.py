@@ -91,10 +91,10 @@ def test_scoring_equals_brute_force(held: set[int]) -> None:
         ('ribbon = "green"', 'ribbon = "pink"', "unknown 'pink' in ribbon"),
         ('types = ["antiquities", "secret"]', 'types = ["antiquities"]', "exactly two gifts"),
         ("stack_heights = [8, 10, 12]", "stack_heights = [8, 10, 16]", "stack_heights"),
-        ("collection = [1, 3, 6, 9, 12]", "collection = [1, 3, 2]", "not falling"),
+        ("collection = [1, 3, 6, 9, 12]", "collection = [1, 3, 2]", "in ascending order"),
         ('touches = ["city", "east", "west"]', 'touches = ["city"]', "in turn"),
         ("copies = 7", "copies = 60", "ingredients: at most"),
-        ('id = "sword"', 'id = "tank"', "stands twice"),
+        ('id = "sword"', 'id = "tank"', "appears twice"),
     ],
 )
 def test_a_wrong_card_file_is_refused_with_line_and_reason(old: str, new: str, reason: str) -> None:

@@ -81,7 +81,7 @@ def printed_cards(name: str) -> "Cards":
 
 def check_name(name: str) -> None:
     if name not in names():
-        raise SpellboxError(f"there is no game {name!r}: there are {', '.join(names())}")
+        raise SpellboxError.saying("no-such-game", game=repr(name), known=", ".join(names()))
 
 
 def players(name: str, wanted: int | None) -> int:

@@ -36,6 +36,9 @@ Seats: TypeAlias = Any
 Forget: TypeAlias = Callable[[Record, Record, int, float, int, Chance], None]
 """`forget(state, box, seat, sharpness, salt, rng)`: replace what a forgetful seat would not remember of its belief."""
 
+Traits: TypeAlias = Callable[[Record, Record, int, int, Any], None]
+"""`traits(state, box, seat, move, out)`: how much a legal move has of each of the game's TRAITS."""
+
 
 class Game(Protocol):
     """A game's module."""
@@ -87,6 +90,9 @@ class Game(Protocol):
     TUTORIAL: Path | None  # a scenario with lessons
     SCREEN: str  # the module that draws the table in a terminal; "" where the generic drawing will do
     forget: Forget | None  # for games in which memory matters
+    TRAITS: tuple[str, ...]  # what characters may like or dislike in a move
+    CHARACTERS: Mapping[str, Mapping[str, float]]  # by name: what the character likes (bots/manner.py)
+    traits: Traits | None  # for games with characters
 
     # Compiled rules
     def deal(self, state: Record, box: Record, options: Record, rng: Chance) -> None: ...
@@ -103,10 +109,11 @@ class Game(Protocol):
     def wording(self, view: Record, move: int) -> int: ...
     def observe(self, state: Record, box: Record, seat: int, remembering: bool, out: Any) -> None: ...
     def observe_part(self, state: Record, box: Record, seat: int, remembering: bool, part: int, out: Any) -> None: ...
-    def observe_all(self, state: Record, box: Record, seat: int, out: Any) -> None: ...
+    def observe_hidden(self, state: Record, box: Record, seat: int, out: Any) -> None: ...
     def estimate(self, state: Record, box: Record, sheet: Record, seat: int) -> float: ...
     def component_of(self, state: Record, box: Record, seat: int, move: int) -> int: ...
     def count_held(self, state: Record, box: Record, seat: int, held: Any) -> None: ...
+    def give_component(self, state: Record, box: Record, component: int, giver: int, taker: int) -> bool: ...
 
     # What surrounds the rules
     def read_cards(self, path: Path | None = None) -> Cards: ...
@@ -180,4 +187,9 @@ def limits(game: Game) -> list[tuple[bool, str]]:
         (set(game.TELLINGS) == set(game.Event), "TELLINGS and Event differ"),
         (game.VERSION in game.VERSIONS, "VERSION is not among VERSIONS"),
         (all(game.CHOICES.values()), "an option of CHOICES has no value"),
+        (
+            all(set(aims) <= set(game.TRAITS) for aims in game.CHARACTERS.values()),
+            "a character likes no trait of TRAITS",
+        ),
+        (not game.CHARACTERS or game.traits is not None, "it has characters and no traits"),
     ]

@@ -18,21 +18,21 @@ refused-cards-english-name = der englische Name fehlt; andere Sprachen können w
 refused-cards-name-form = der Name auf „{ $language }“ muss ein Text von höchstens { $most } Buchstaben sein, nicht { $value }
 refused-cards-other-game = eine Kartendatei dieses Spiels beginnt mit game = "{ $game }"
 refused-cards-unknown-table = unbekannte Tabelle „{ $table }“
-refused-cards-twice = „{ $id }“ steht zweimal da
+refused-cards-twice = „{ $id }“ kommt zweimal vor
 refused-cards-number = „{ $key }“ ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }
 refused-cards-unknown-id = unbekannt: „{ $id }“ in „{ $key }“; es gibt { $known }
 refused-cards-listed-twice = „{ $key }“ nennt etwas zweimal
-refused-cards-each-once = „{ $id }“: es gibt { $known }, jedes einmal
+refused-cards-each-once = „{ $id }“: nötig sind { $known }, jedes einmal
 refused-cards-how-many = es gibt { $count } [[{ $table }]]: spielen kann man mit { $low } bis { $high }
 
 ## Glastonbury
 refused-cards-player-colours = zuerst kommen die vier Farben der Spieler, dann die fünf anderen
-refused-cards-paint = ein Farbton wird als #rrggbb geschrieben
+refused-cards-paint = eine Farbe wird als #rrggbb geschrieben
 refused-cards-nine-colours = es gibt { $count } Farben statt neun (G1.3)
 refused-cards-kind-size = eine Sorte hat eine bis vier Karten (G8.1)
 refused-cards-two-kinds = „{ $id }“ hat { $count } Sorten statt zwei (G1.3)
 refused-cards-charges = Accio und Declinatio haben 1 bis 9 Ladungen, die anderen Zaubersprüche keine
-refused-cards-all-spells = die Zauber sind { $known } (G1.6)
+refused-cards-all-spells = die Zaubersprüche sind { $known } (G1.6)
 refused-cards-recipe-order = die Rezepte sind, in dieser Reihenfolge: { $known } (G1.7)
 refused-cards-per-card = per_card nennt die Punkte bei 2, 3 und 4 Spielern, 0 bis 9
 refused-cards-count = die Schachtel hat { $count } Karten, zu zweit { $fewest }; nötig sind mehr als { $low } und höchstens { $high }
@@ -43,9 +43,9 @@ refused-cards-zero-copies = die Karte „{ $id }“ fehlt: Hat deine Schachtel s
 refused-cards-together = Karten, die zusammen zählen, haben eine Liste von Werten: für eine, zwei, drei …, −999 bis 999
 refused-cards-together-count = { $count } Karten, die zusammen zählen, brauchen ebenso viele Werte, höchstens { $most }; hier sind { $values }
 refused-cards-quest-count = die Schachtel hat { $count } Questkarten; nötig sind { $low } bis { $high }
-refused-cards-item-count = die Schachtel hat { $count } Gegenstände, höchstens { $most } passen hinein
+refused-cards-item-count = die Schachtel hat { $count } Gegenstände, möglich sind höchstens { $most }
 refused-cards-level-taken = Stufe { $level } hat schon „{ $id }“
-refused-cards-first-round = in der ersten Runde könnte niemand zaubern: der Marker beginnt bei { $level }
+refused-cards-first-round = in der ersten Runde wäre kein Zauber möglich: der Anzeiger beginnt bei { $level }
 refused-cards-spell-types = ein Zauber hat eine oder mehrere Arten: { $known }
 refused-cards-time-spells = die Zeitzauber sind Beschleunigung und Zeitstopp (R4.4)
 refused-cards-no-use = „{ $id }“ braucht „{ $key }“ nicht
@@ -62,9 +62,9 @@ refused-cards-two-needs = ein Geschenk braucht zwei verschiedene Zutaten (E1.4)
 refused-cards-gift-types = ein Geschenk hat eine oder zwei Arten (E1.4)
 refused-cards-pair = genau zwei Geschenke gehören zur Art „{ $id }“ (E6.2)
 refused-cards-both-pairs = kein Geschenk gehört zugleich zu Geheimnis und Schätzen
-refused-cards-stack-heights = es gibt drei Stapelhöhen, für 2, 3 und 4 Spieler, von 1 bis { $most }, nicht fallend
+refused-cards-stack-heights = es gibt drei Stapelhöhen, für 2, 3 und 4 Spieler, von 1 bis { $most }, aufsteigend
 refused-cards-border = { $count } Zutaten reichen nicht, um sie so an 4 Spieler zu verteilen
-refused-cards-collection = der Wert einer Sammlung gilt für 1, 2 … Karten: höchstens { $most } Zahlen von 0 bis 99, nicht fallend
+refused-cards-collection = der Wert einer Sammlung gilt für 1, 2 … Geschenke: höchstens { $most } Zahlen von 0 bis 99, aufsteigend
 
 # Warum der Server eine Bitte ablehnt. Die Seite sagt dasselbe; $name ist der Name einer Person.
 refused-server-is-full = Auf diesem Server ist kein Platz für weitere Tische: versuch es später noch einmal
@@ -90,31 +90,31 @@ refused-no-such-bot = Einen Bot { $name } gibt es hier für dieses Spiel nicht
 refused-one-seat-each = An einem öffentlichen Tisch hat jeder einen Platz; zu mehreren an einem Bildschirm spielt man an einem privaten
 refused-table-for-practice = Ein Tisch mit gewähltem Startwert ist zum Üben da: seine anderen Plätze sind für Bots
 refused-seed-is-private = Ein Tisch mit gewähltem Startwert ist zum Üben da und kann nicht öffentlich sein
-refused-empty-name = Ein Name hat mindestens einen sichtbaren Buchstaben
+refused-empty-name = Ein Name braucht mindestens einen sichtbaren Buchstaben
 refused-seat-is-empty = Auf diesem Platz sitzt niemand
-refused-colour-of-own-seat = Du wählst die Farbe deines eigenen Platzes
+refused-colour-of-own-seat = Du kannst nur die Farbe deines eigenen Platzes wählen
 refused-no-colours = Die Plätze dieses Spiels haben keine Farben
 refused-colour-is-taken = { $name } hat diese Farbe schon
 refused-seats-are-empty = Auf { $places } sitzt noch niemand: lade jemanden ein oder setz einen Bot hin
-refused-rematch-after-the-end = Eine Revanche gibt es, wenn die Partie vorbei ist
+refused-rematch-after-the-end = Eine Revanche ist möglich, wenn die Partie vorbei ist
 refused-moment-before-the-end = Die Partie hat { $moves } Züge: wähl einen Moment vor dem Ende
 refused-bot-plays-for-you = Ein Bot spielt für dich: übernimm zuerst deinen Platz wieder
-refused-asked-already = Der Tisch wird schon etwas gefragt
+refused-asked-already = Der Tisch hat noch eine offene Frage
 refused-no-move-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest
 refused-no-own-move-to-take-back = Du hast keinen Zug, den du ohne Zustimmung des Tisches zurücknehmen könntest
-refused-somebody-moved-since = Seitdem hat schon jemand gezogen; der Tisch kann zustimmen
-refused-move-revealed-something = Dein Zug hat etwas aufgedeckt oder dem Zufall überlassen; der Tisch kann zustimmen
-refused-revealed-while-away = Etwas wurde aufgedeckt oder dem Zufall überlassen: das wird nicht zurückgenommen, solange { $name } fehlt
+refused-somebody-moved-since = Seitdem hat schon jemand gezogen; der Tisch kann der Rücknahme zustimmen
+refused-move-revealed-something = Dein Zug hat etwas aufgedeckt oder den Zufall entscheiden lassen; der Tisch kann der Rücknahme zustimmen
+refused-revealed-while-away = Etwas wurde aufgedeckt oder vom Zufall entschieden: Das lässt sich nicht zurücknehmen, solange { $name } fehlt
 refused-nobody-to-replace = Auf diesem Platz sitzt niemand anders, für den ein Bot spielen könnte
 refused-turns-of-days = An diesem Tisch kann ein Zug Tage dauern: ein Bot übernimmt erst, wenn die Zeit abgelaufen ist
 refused-player-is-here = { $name } ist da: ein Bot kann für jemanden spielen, der seit { $seconds } s fehlt
 refused-away-too-short = { $name } fehlt noch keine { $seconds } s: frag in { $left } s noch einmal
-refused-not-asked-anything = Der Tisch wird gerade nichts gefragt
+refused-not-asked-anything = Am Tisch ist gerade keine Frage offen
 refused-you-are-not-asked = Du wirst nicht gefragt oder hast schon geantwortet
 refused-not-paused = Die Partie pausiert nicht
 refused-resigned-already = Du hast schon aufgegeben
 refused-too-late-to-abort = Die zweite Runde hat begonnen: die Partie kann nicht mehr abgebrochen werden, aber du kannst aufgeben
-refused-only-those-here-talk = Hier reden nur die Leute am Tisch
+refused-only-those-here-talk = Hier schreiben nur die Leute am Tisch
 refused-nothing-said = Die Nachricht ist leer
 refused-too-many = Zu oft: versuch es in { $wait } s noch einmal
 refused-too-many-at-a-time = Zu viel auf einmal: höchstens { $most }
@@ -129,7 +129,7 @@ refused-record-is-damaged = Der Datensatz des Tisches { $table } ist beschädigt
 
 # Im Terminal.
 terminal-welcome = { $game }: Du bist { $seat }; auf den anderen Plätzen sitzen Bots ({ $bot }). ? zeigt Hilfe.
-terminal-promised = Die Kartenverteilung ist versprochen: SHA-256 { $digest }
+terminal-promised = Die Verteilung steht fest: SHA-256 { $digest }
 terminal-help = Tippe die Nummer eines Zugs oder den Zug selbst, wie er dasteht.
     ? { $clause }  erklärt eine Regel nach ihrer Nummer
     h       sagt, was ein Bot an deiner Stelle erwägen würde
@@ -151,7 +151,7 @@ terminal-won = { $count ->
 terminal-and = und
 terminal-could-play = { $seat } könnte spielen
 terminal-move = Zug
-terminal-looked-at = angesehen
+terminal-looked-at = durchsucht
 terminal-wins = gewinnt
 terminal-lead = Vorsprung
 terminal-and-then = und dann
@@ -159,3 +159,144 @@ terminal-you = du
 terminal-your-move = Du bist am Zug.
 terminal-hidden = { $count } verdeckt
 terminal-yes = ja
+
+# Files, scenarios, matches and the command line
+at-line = { $file }, Zeile { $line }
+refused-file-missing = diese Datei oder diesen Ordner gibt es nicht
+refused-file-unreadable = lässt sich nicht lesen: { $problem }
+refused-file-not-text = das ist keine Textdatei in UTF-8
+refused-file-syntax = die Datei ist fehlerhaft geschrieben: { $problem }
+refused-file-exists = diese Datei gibt es schon: wähle einen anderen Namen
+refused-must-be-table = hier muss eine Tabelle stehen, nicht { $value }
+refused-must-be-texts = hier muss eine Liste von Texten stehen, nicht { $value }
+refused-must-be-number = hier muss eine ganze Zahl von { $least } bis { $most } stehen, nicht { $value }
+refused-must-be-flag = hier muss true oder false stehen, nicht { $value }
+refused-must-be-card = hier muss eine Karte stehen, nicht { $value }
+refused-unknown-key = unbekannter Schlüssel { $key }; bekannt sind { $known }
+refused-key-missing = fehlt
+refused-no-such-path = diese Datei oder diesen Ordner gibt es nicht
+refused-no-scenario = hier gibt es kein Szenario (*.toml): { $paths }
+refused-no-step = es gibt kein [[step]]
+refused-no-such-clause = im Regelheft von { $game } gibt es keinen Punkt { $clause }
+refused-no-such-clause-but = in { $game } gibt es keinen Punkt { $clause }; es gibt { $known }
+refused-name-the-seats = mehrere Plätze müssen ziehen; nenne sie, zum Beispiel { $example }
+refused-legal-legal = erlaubte Züge von { $seat }: erwartet { $moves }, gefunden { $legal }
+refused-legal-includes = erlaubte Züge von { $seat }: { $moves } ist nicht unter { $legal }
+refused-legal-excludes = erlaubte Züge von { $seat }: { $moves } ist darunter
+refused-refused-but-legal = erwartet war eine Ablehnung nach { $clause }, aber der Zug ist erlaubt
+refused-refused-by-others = erwartet war eine Ablehnung nach { $clause }, sie kam aber nach { $others }
+refused-game-is-not-over = das Spiel ist nicht zu Ende
+refused-differs = erwartet { $expected }, gefunden { $came }
+refused-too-few-entries = erwartet mindestens { $expected } Einträge, gefunden { $came }
+refused-illegal-move = { $move }: { $reason } ({ $clause }). Erlaubt: { $legal }.
+refused-illegal-move-without-others = { $move }: { $reason } ({ $clause }).
+refused-at-move = Zug { $number } von { $moves }: { $problem }
+refused-which-seat = nenne den Platz: { $seats }
+refused-nobody-to-move = das Spiel ist vorbei
+refused-match-lacks = keine vollständige Partiedatei: { $key } fehlt
+refused-match-value = { $key } kann nicht { $value } sein
+refused-match-format = das Format { $format } ist unbekannt, bekannt ist nur { $known }
+refused-match-version = Version { $version } der Regeln ist unbekannt
+refused-match-moves = Züge müssen Texte sein
+refused-other-commitment = der Startwert passt nicht zum Fingerabdruck: eine andere Verteilung war versprochen
+refused-scores-too-early = es stehen Punkte da, aber die Partie ist nicht zu Ende
+refused-other-scores = die Punkte sind { $scores }, nicht { $stated }
+refused-no-such-game = es gibt kein Spiel { $game }; es gibt { $known }
+refused-players-of-game = { $title } spielt man mit { $low } bis { $high } Personen, nicht mit { $value }
+refused-no-such-seat = es gibt keinen Platz { $seat }; es gibt { $known }
+refused-no-seed = { $seed } ist kein Startwert: ein Startwert ist eine ganze Zahl von 0 bis 2^256 − 1 oder 0x und ihre Hexadezimalform
+refused-no-such-option = { $option } gibt es nicht; es gibt { $known }
+refused-no-options = { $option } gibt es nicht: dieses Spiel hat keine Optionen
+refused-option-value = möglich sind { $known }, nicht { $value }
+refused-seats-are-colours = hier muss eine Liste von { $low } bis { $high } Farben stehen, nicht { $value } (G2.1)
+refused-different-colours = alle nehmen verschiedene Farben, nicht { $value } (G2.1)
+refused-no-player-colour = { $colour } ist keine Farbe zum Spielen; es gibt { $known } (G1.3)
+refused-no-such-edition = die Ausgabe { $edition } gibt es nicht; es gibt { $known } (G10.1)
+refused-two-remove-a-colour = nur zu zweit wird eine Farbe entfernt (G2.2)
+refused-cannot-be-removed = { $colour } kann hier nicht entfernt werden, nur { $known } (G2.2)
+refused-no-such-card = die Karte { $card } gibt es in der Schachtel nicht
+refused-no-such-recipe = es gibt kein Rezept { $recipe }; es gibt { $known } (G1.7)
+refused-unknown-gift = das Geschenk { $name } gibt es in der Schachtel nicht; es gibt { $known }
+refused-unknown-ingredient = die Zutat { $name } gibt es in der Schachtel nicht; es gibt { $known }
+refused-unknown-area = es gibt kein Gebiet { $name }; es gibt { $known }
+refused-unknown-type = es gibt keine Art { $name }; es gibt { $known }
+refused-no-cell = { $cell } ist kein Feld: Felder sind a2 bis f5, b1 bis e1 und b6 bis e6 (G2.4)
+refused-no-move = { $words } ist kein Zug; Züge schreibt man so: { $known }
+refused-entry-for-each-seat = für jeden der { $seats } Plätze muss ein Eintrag da sein
+refused-box-has-only =
+    { $count ->
+        [0] Die Schachtel enthält keine Karte „{ $card }“
+        [one] Die Schachtel enthält nur eine Karte „{ $card }“
+       *[other] Die Schachtel enthält nur { $count } Karten „{ $card }“
+    }
+refused-colour-is-out = „{ $card }“ ist nicht im Spiel: Die Farbe blieb in der Schachtel (G2.2)
+refused-spells-in-box = Die Schachtel enthält nur { $count } Zauberspruchkarten (G1.6)
+refused-tokens-in-box = Die Schachtel enthält nur { $count } Marken (R1.1)
+refused-one-ends = Nur eine Person beendet das Spiel (G7.4)
+refused-one-recipe = Jeder hat ein Rezept A und ein Rezept B, und jedes Rezept gibt es nur einmal (G2.6)
+refused-cell-has-a-card = auf { $cell } liegt eine Karte aus given.board
+refused-holes-beside-a-deck = Felder sind nur leer, wenn der Stapel leer ist (G3.8)
+refused-too-few-to-fill = es sind zu wenige Karten übrig, um { $cells } zu füllen, wie es der Stapel täte (G3.8)
+refused-is-a-spell = { $card } ist ein Zauberspruch (G5.6)
+refused-is-no-spell = { $card } ist kein Zauberspruch (G5.6)
+refused-too-many-charges = { $charges } ist zu viel: die vorhandenen Karten { $spell } ({ $cards }) geben höchstens { $most }
+refused-recipes-not-on = Rezepte sind genannt, aber die Option recipes ist nicht an (G2.6)
+refused-recipe-once = jedes Rezept gibt es nur einmal (G1.7)
+refused-recipe-of-each = nötig sind ein Rezept A und ein Rezept B (G2.6), nicht { $value }
+refused-line-is-empty =
+    { $side ->
+        [column] Spalte { $line } ist leer; das Spiel wäre vorbei (G7.1)
+       *[row] Reihe { $line } ist leer; das Spiel wäre vorbei (G7.1)
+    }
+refused-turn-without-stops = ohne Stationen beginnt das Spiel mit den Ecken
+refused-stops-of-all = nenne die Station aller Plätze oder von keinem
+refused-too-many-powders = genannt sind { $named }, im Kessel liegen { $held } (G8.3)
+refused-powder-joins-a-held-kind = Immuto kommt zu einer vorhandenen Zutat, nicht zu { $value } (G8.3)
+refused-wrong-pile =
+    { $kind ->
+        [quest] { $card } ist keine Questkarte (R1.2)
+        [companion] { $card } ist kein Gefährte (R1.2)
+        [treasure] { $card } ist kein Schatz (R1.2)
+        [item] { $card } ist kein Gegenstand (R1.2)
+       *[face-down] { $card } ist weder Schatz noch Gegenstand (R1.2)
+    }
+refused-more-than-held = so viele hat diese Person nicht: { $card }
+refused-shoes-not-held = nur wer die Schuhe hat, hat sie gezeigt (R1.1): { $known }
+refused-tokens-with-pool = { $pool } Marken im Vorrat und { $held } bei den Spielern sind mehr als { $count } (R1.1)
+refused-each-seat-once = jeder Platz muss einmal vorkommen, nicht { $value }
+refused-would-be-over = mit so vielen Karten wäre das Spiel vorbei (R7.1)
+refused-hand-limit = eine Hand hat höchstens { $most } Karten (E3.5), nicht { $count }
+refused-stacks-of-gifts = nötig sind { $count } Listen von Geschenken, nicht { $value }
+refused-stack-was-empty = ein Geschenkestapel ist leer; er wäre neu gelegt worden (E5.1)
+refused-nothing-to-consider = die Partie ist vorbei, es gibt nichts zu erwägen
+refused-seat-option = eine Zahl von 1 bis { $players } oder random, nicht { $value }
+refused-no-such-language = keine Karte hat einen Namen in der Sprache { $language }; es gibt Namen in { $known }
+refused-unknown-bot = es gibt keinen Bot { $bot }; es gibt { $known }
+refused-no-such-device = es gibt kein Gerät { $device }; es gibt { $known }
+check-passed = bestanden
+check-failed = gescheitert
+check-all = { $passed } bestanden, { $failed } gescheitert
+verified = Bestätigt.
+verified-not = Widerlegt: { $problem }
+verified-seed = Der Startwert ist der versprochene: SHA-256 { $digest }.
+verified-laid-by-hand = Der Tisch wurde von Hand gelegt: Der Startwert verteilte nur, was das Szenario nicht nennt.
+verified-moves =
+    { $moves ->
+        [0] Es gibt keine Züge.
+        [one] Der eine Zug ist erlaubt.
+       *[other] Alle { $moves } Züge sind erlaubt.
+    }
+verified-without-scores = Die Partie ist nicht zu Ende, oder ihre Punkte stehen nicht da.
+verified-scores = Die Punkte sind { $scores }, wie angegeben.
+# Characters of bots: what they are called. What each says of itself stands with its game.
+character-aesthete = Schöngeist
+character-gambler = Zocker
+character-guardian = Wächter
+character-hoarder = Hamsterer
+character-host = Gastgeber
+character-loyalist = Treuer
+character-perfectionist = Perfektionist
+character-racer = Renner
+character-raider = Räuber
+character-saboteur = Saboteur
+character-traveller = Wanderer

@@ -1,7 +1,6 @@
 """What a bot would consider in one's place: moves, their chances, and how play would go on."""
 
 from pathlib import Path
-from typing import Any
 
 from rich.markup import escape
 from rich.table import Table
@@ -11,6 +10,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, parse_seat, seat_name
+from spellbox.kit.rule import Record
 from spellbox.kit.words import ENGLISH, say
 from spellbox.match import Match, load
 from spellbox.terminal import console
@@ -24,7 +24,7 @@ def run(file: Path, language: str = ENGLISH) -> None:
     with compiling():
         match = load(file)
         if match.over:
-            raise SpellboxError(f"{file}: the match is over, there is nothing to consider")
+            raise SpellboxError.saying("nothing-to-consider", str(file))
         for seat in match.to_move():
             show(match, seat, language)
 
@@ -47,7 +47,7 @@ def show(match: Match, name: str, language: str = ENGLISH) -> None:
     console().print(rows)
 
 
-def in_words(match: Match, belief: Any, candidate: Candidate) -> list[str]:
+def in_words(match: Match, belief: Record, candidate: Candidate) -> list[str]:
     """The variation in notation, as far as it can be played on the table that the seat imagined."""
     told: list[str] = []
     state, mask, dice = copy(belief), bits.mask(match.game.MOVES), chance(0)

@@ -26,5 +26,5 @@ def clause_text(game: str, clause: str, language: str = ENGLISH) -> str:
     known = games.clauses(game, language)
     if clause not in known:
         near = [each for each in known if each.split(".")[0] == clause.split(".")[0]] or list(known)
-        raise SpellboxError(f"there is no clause {clause!r} in {game}: there are {', '.join(near)}")
+        raise SpellboxError.saying("no-such-clause-but", clause=repr(clause), game=game, known=", ".join(near))
     return known[clause].replace("[", r"\[").replace("**", "")

@@ -25,7 +25,7 @@ from spellbox.terminal.progress import compiling
 
 
 class Leave(Exception):
-    """Somebody got up from the table."""
+    """The player left the table."""
 
 
 def play(
@@ -43,7 +43,7 @@ def play(
     """Play a whole game, then explain the score."""
     game = games.find(name)
     if save and save.exists():
-        raise SpellboxError(f"{save} is there already: choose another name")
+        raise SpellboxError.saying("file-exists", str(save))
     number = parse_seed(seed) if seed is not None else secrets.randbits(256)
     cards = game.read_cards(card_file)
     check_language(language, cards)
@@ -87,7 +87,7 @@ def seat_number(place: str, players: int) -> int:
     if place == "random":
         return secrets.randbelow(players)
     if not place.isdigit() or not 1 <= int(place) <= players:
-        raise SpellboxError(f"--seat is a number from 1 to {players}, or random, not {place!r}")
+        raise SpellboxError.saying("seat-option", "--seat", players=players, value=repr(place))
     return int(place) - 1
 
 
@@ -96,7 +96,7 @@ def seats_with(seats: Any, mine: int, colour: str) -> Any:
     if not colour:
         return seats
     if not isinstance(seats, list):
-        raise SpellboxError("--colour: the seats of this game have no colours")
+        raise SpellboxError.saying("no-colours", "--colour")
     rest = [each for each in seats if each != colour]
     return [*rest[:mine], colour, *rest[mine : len(seats) - 1]]
 
@@ -117,7 +117,7 @@ def get_up(match: Match, others: Sequence[bots.Player], mine: int) -> None:
 def check_language(language: str, cards: Cards) -> None:
     known = cards.languages()
     if language not in known:
-        raise SpellboxError(f"no card has a name in the language {language!r}: there are names in {', '.join(known)}")
+        raise SpellboxError.saying("no-such-language", language=repr(language), known=", ".join(known))
 
 
 def warm_up(match: Match, bot: bots.Player) -> None:

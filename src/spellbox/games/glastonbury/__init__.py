@@ -5,7 +5,8 @@ from pathlib import Path
 from spellbox.games.glastonbury.account import ACCOUNT, account, explain, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
-from spellbox.games.glastonbury.components import COMPONENTS, component_of, components, count_held
+from spellbox.games.glastonbury.characters import CHARACTERS, TRAITS, traits
+from spellbox.games.glastonbury.components import COMPONENTS, component_of, components, count_held, give_component
 from spellbox.games.glastonbury.events import TELLINGS, event_args
 from spellbox.games.glastonbury.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.glastonbury.judgement import estimate
@@ -49,13 +50,13 @@ from spellbox.games.glastonbury.table import (
     settle,
     table,
 )
-from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_all
+from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_hidden
 from spellbox.games.glastonbury.view import VIEW, fades, show
 from spellbox.kit.defaults import wording
 
 NAME, TITLE = "glastonbury", "Glastonbury"
 SIMULTANEOUS = ""
 HORIZON = MAX_MOVES
-NETWORKS: dict[int, Path] = {}
+NETWORKS = dict.fromkeys(range(FEWEST_SEATS, MOST_SEATS + 1), Path(__file__).with_name("network.npz"))
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"

@@ -110,7 +110,7 @@ class Cards(cards.Cards):
         try:
             return self._faces[card]
         except KeyError:
-            raise SpellboxError(f"there is no card {card!r} in Glastonbury's box") from None
+            raise SpellboxError.saying("no-such-card", card=repr(card)) from None
 
     def id(self, card: int) -> str:
         return self.ids[card]
@@ -125,14 +125,13 @@ class Cards(cards.Cards):
     def colour(self, name: str) -> int:
         """The player colour with this id (G1.3)."""
         if name not in self.colours[:PLAYER_COLOURS]:
-            raise SpellboxError(
-                f"{name!r} is no player colour: there are {', '.join(self.colours[:PLAYER_COLOURS])} (G1.3)"
-            )
+            known = ", ".join(self.colours[:PLAYER_COLOURS])
+            raise SpellboxError.saying("no-player-colour", colour=repr(name), known=known)
         return self.colours.index(name)
 
     def recipe(self, name: str) -> int:
         if name not in self.recipes:
-            raise SpellboxError(f"there is no recipe {name!r}: there are {', '.join(self.recipes)} (G1.7)")
+            raise SpellboxError.saying("no-such-recipe", recipe=repr(name), known=", ".join(self.recipes))
         return self.recipes.index(name)
 
     def names_of(self, thing: str) -> Names:

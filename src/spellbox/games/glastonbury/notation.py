@@ -50,10 +50,8 @@ def parse(state: State, cards: Cards, words: str) -> int:
     try:
         return MOVE_NUMBERS[words]
     except KeyError:
-        raise SpellboxError(
-            f"{words!r} is no move: moves are corner a1, take c3, accio c3, declinatio, pass, keep, discard, "
-            f"walk, stay, powder {cards.kinds[0]}"
-        ) from None
+        known = f"corner a1, take c3, accio c3, declinatio, pass, keep, discard, walk, stay, powder {cards.kinds[0]}"
+        raise SpellboxError.saying("no-move", words=repr(words), known=known) from None
 
 
 def cell_name(cell: int) -> str:
@@ -63,7 +61,7 @@ def cell_name(cell: int) -> str:
 def parse_cell(name: str) -> int:
     """A cell that can hold a card."""
     if name not in CELL_NAMES or name in CORNER_NAMES:
-        raise SpellboxError(f"{name!r} is no cell: cells are a2 to f5, b1 to e1 and b6 to e6 (G2.4)")
+        raise SpellboxError.saying("no-cell", cell=repr(name))
     return CELL_NAMES.index(name)
 
 

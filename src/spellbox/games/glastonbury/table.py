@@ -53,7 +53,7 @@ from spellbox.games.glastonbury.view import fades
 from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.events import Played
-from spellbox.kit.options import Choices
+from spellbox.kit.options import Choices, check_players, no_such_option
 from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
@@ -86,8 +86,7 @@ DEFAULT_COLOURS = ("yellow", "green", "red", "blue")
 
 def default_seats(players: int, cards: Cards | None = None) -> list[str]:
     """Colours for a number of players who did not choose any, as the box calls them: blue, red, green, yellow."""
-    if not FEWEST_SEATS <= players <= MOST_SEATS:
-        raise SpellboxError(f"Glastonbury is for {FEWEST_SEATS} to {MOST_SEATS} players, not {players}")
+    check_players(players, "Glastonbury", FEWEST_SEATS, MOST_SEATS)
     colours = cards.colours[:PLAYER_COLOURS] if cards else DEFAULT_COLOURS
     return list(colours[::-1][:players])
 
@@ -95,19 +94,16 @@ def default_seats(players: int, cards: Cards | None = None) -> list[str]:
 def read_options(cards: Cards, seats: object, options: Mapping[str, Any], version: int = VERSION) -> Options:
     """Seats are colours in turn order; options are `edition`, `recipes`, `open`, `removed`."""
     if not isinstance(seats, list) or not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        raise SpellboxError(f"seats: a list of {FEWEST_SEATS} to {MOST_SEATS} colours, not {seats!r} (G2.1)")
+        raise SpellboxError.saying("seats-are-colours", "seats", low=FEWEST_SEATS, high=MOST_SEATS, value=repr(seats))
     for key in options:
         if key not in OPTION_KEYS:
-            raise SpellboxError(f"options: there is no {key!r}; there are {', '.join(OPTION_KEYS)}")
+            raise no_such_option(key, OPTION_KEYS)
     for key in ("recipes", "open"):
-        if not isinstance(options.get(key, False), bool):
-            raise SpellboxError(f"options.{key} is true or false, not {options[key]!r}")
-    try:
+        flag(options.get(key, False), f"options.{key}")
+    with at("seats"):
         colours = [cards.colour(name) for name in seats]
-    except SpellboxError as problem:
-        raise SpellboxError(f"seats: {problem}") from None
     if len(set(colours)) < len(colours):
-        raise SpellboxError(f"seats: players take different colours, not {', '.join(seats)} (G2.1)")
+        raise SpellboxError.saying("different-colours", "seats", value=", ".join(seats))
     chosen = record(OPTIONS)
     chosen.seats = len(colours)
     chosen.colours[: len(colours)] = colours
@@ -123,7 +119,9 @@ def edition(options: Mapping[str, Any]) -> int:
     """G10.1 The flags of the edition that is played."""
     chosen = options.get("edition", DEFAULT_EDITION)
     if chosen not in EDITIONS:
-        raise SpellboxError(f"options.edition: there is no {chosen!r}; there are {', '.join(EDITIONS)} (G10.1)")
+        raise SpellboxError.saying(
+            "no-such-edition", "options.edition", edition=repr(chosen), known=", ".join(EDITIONS)
+        )
     return EDITIONS[chosen]
 
 
@@ -133,12 +131,12 @@ def removed_colour(cards: Cards, colours: list[int], options: Mapping[str, Any],
     if "removed" not in options:
         return next((colour for colour in may if colour not in colours), NO_COLOUR)
     if not may:
-        raise SpellboxError("options.removed: only two players remove a colour (G2.2)")
+        raise SpellboxError.saying("two-remove-a-colour", "options.removed")
     chosen = options["removed"]
     names = [cards.colours[colour] for colour in may]
     if chosen not in names:
-        known = ", ".join(names)
-        raise SpellboxError(f"options.removed: {chosen!r} cannot be removed here, only {known} (G2.2)")
+        known = {"colour": repr(chosen), "known": ", ".join(names)}
+        raise SpellboxError.saying("cannot-be-removed", "options.removed", **known)
     return cards.colours.index(chosen)
 
 
@@ -300,7 +298,7 @@ def count_gone(state: State, cards: Cards) -> None:
 def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
     players = given.get("players", [{}] * int(state.seats))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
     return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
 
 
@@ -314,13 +312,13 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
     for name, card in only_keys(given.get("board", {}), [cell_name(c) for c in range(CELLS)], "given.board").items():
         with at(f"given.board.{name}"):
             if not isinstance(card, str):
-                raise SpellboxError(f"must be a card, not {card!r}")
+                raise SpellboxError.saying("must-be-card", value=repr(card))
             named["board", parse_cell(name)] = [cards.face(card)]
     for name in texts(given.get("empty", []), "given.empty"):
         with at("given.empty"):
             cell = parse_cell(name)
         if named.get(("board", cell)):
-            raise ScenarioError(f"given.empty: {name} has a card in given.board")
+            raise ScenarioError.saying("cell-has-a-card", "given.empty", cell=name)
         named["board", cell] = []
     if flag(given.get("only", False), "given.only"):
         for cell in range(CELLS):
@@ -330,7 +328,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
         named["deck", 0] = faces(cards, given["deck"], "given.deck")
     holes = any(not pile for (place, _), pile in named.items() if place == "board")
     if holes and named.setdefault(("deck", 0), []):
-        raise ScenarioError("given.deck: cells are empty only when the deck is (G3.8)")
+        raise ScenarioError.saying("holes-beside-a-deck", "given.deck")
     for seat, player in enumerate(players):
         where = f"given.players[{seat}]"
         if "cauldron" in player:
@@ -346,7 +344,7 @@ def faces(cards: Cards, value: object, where: str, spell: bool | None = None) ->
         with at(where):
             found.append(cards.face(name))
         if spell is not None and is_spell(found[-1]) != spell:
-            raise ScenarioError(f"{where}: {name} is {'no' if spell else 'a'} spell (G5.6)")
+            raise ScenarioError.saying("is-no-spell" if spell else "is-a-spell", where, card=name)
     return found
 
 
@@ -355,9 +353,7 @@ def check_copies(state: State, cards: Cards, named: Piles) -> None:
     in_game = Counter(int(card) for pile in dealt_piles(state).values() for card in pile)
     for card, wanted in Counter(card for pile in named.values() for card in pile).items():
         if wanted > in_game[card]:
-            left_out = cards.copies(card) > in_game[card]
-            why = "it left the game with its colour (G2.2)" if left_out else f"the box has {cards.copies(card)}"
-            raise ScenarioError(f"given: {wanted} × {cards.id(card)} are named, but {why}")
+            raise too_many(cards, card, cards.copies(card) > in_game[card], "given")
 
 
 def dealt_piles(state: State) -> Piles:
@@ -430,8 +426,8 @@ def lay_spells_and_charges(state: State, cards: Cards, players: list[dict[str, A
             if name in given:
                 where = f"given.players[{seat}].{name}"
                 if type(given[name]) is int and given[name] > full:
-                    held = f"{player.spells[spell]} {name} card(s) give {full} charges at most"
-                    raise ScenarioError(f"{where}: {given[name]} is too many, {held}")
+                    held = {"charges": given[name], "spell": name, "cards": int(player.spells[spell]), "most": full}
+                    raise ScenarioError.saying("too-many-charges", where, **held)
                 player[name] = whole(given[name], 0, full, where)
 
 
@@ -441,10 +437,10 @@ def lay_recipes(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         seat: read_recipes(cards, given["recipes"], seat) for seat, given in enumerate(players) if "recipes" in given
     }
     if named and not state.recipes:
-        raise ScenarioError("given.players: recipes are named, but the option recipes is not on (G2.6)")
+        raise ScenarioError.saying("recipes-not-on", "given.players")
     taken = [recipe for pair in named.values() for recipe in pair]
     if len(set(taken)) < len(taken):
-        raise ScenarioError("given.players: each recipe exists once (G1.7)")
+        raise ScenarioError.saying("recipe-once", "given.players")
     if not state.recipes:
         return
     for half, field in enumerate(("recipe_a", "recipe_b")):
@@ -475,23 +471,22 @@ def read_recipes(cards: Cards, value: object, seat: int) -> tuple[int, int]:
     with at(where):
         found = sorted(cards.recipe(name) for name in texts(value, where))
     if len(found) != 2 or not found[0] < NEUTRAL_COLOURS <= found[1]:
-        raise ScenarioError(f"{where}: must be one recipe A and one recipe B (G2.6), not {value!r}")
+        raise ScenarioError.saying("recipe-of-each", where, value=repr(value))
     return found[0], found[1]
 
 
 def check_holes(state: State) -> None:
     """G3.8 Named cards may have used up the deck that fills the board: then no named deck can lie beside the holes."""
     if state.deck_height and empty(state):
-        holes = ", ".join(empty(state))
-        raise ScenarioError(f"given.deck: too few cards are left to fill {holes}, which a deck would do (G3.8)")
+        raise ScenarioError.saying("too-few-to-fill", "given.deck", cells=", ".join(empty(state)))
 
 
 def check_lines(state: State) -> None:
     for line in range(1, SIDE - 1):
         if int(state.filled) & COLUMN << line == 0:
-            raise ScenarioError(f"given.board: column {'abcdef'[line]} is empty; the game would be over (G7.1)")
+            raise ScenarioError.saying("line-is-empty", "given.board", side="column", line="abcdef"[line])
         if int(state.filled) & ROW << SIDE * line == 0:
-            raise ScenarioError(f"given.board: row {line + 1} is empty; the game would be over (G7.1)")
+            raise ScenarioError.saying("line-is-empty", "given.board", side="row", line=str(line + 1))
 
 
 def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> None:
@@ -499,10 +494,10 @@ def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[
     named = [seat for seat, player in enumerate(players) if "stop" in player]
     if not named:
         if "turn" in given:
-            raise ScenarioError("given.turn: without stops, play begins with the corners")
+            raise ScenarioError.saying("turn-without-stops", "given.turn")
         return
     if len(named) != state.seats:
-        raise ScenarioError("given.players: name the stop of every seat or of none")
+        raise ScenarioError.saying("stops-of-all", "given.players")
     for seat, player in enumerate(players):
         state.players[seat].stop = whole(player["stop"], 0, STOPS - 1, f"given.players[{seat}].stop")
     with at("given.turn"):
@@ -535,7 +530,7 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -
     deal(state, cards.box, chosen, chance(0))
     in_game = Counter(card for pile in dealt_piles(state).values() for card in pile)
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one for each seat")
+        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
     for seat, given in enumerate(players):
         where = f"player[{seat}]"
         only_keys(given, SCORED_KEYS, where)
@@ -544,7 +539,7 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -
         settle_powders(state.players[seat], cards, given, where)
         if flag(given.get("ended", False), f"{where}.ended"):
             if state.ended_by != NO_SEAT:
-                raise ScenarioError(f"{where}.ended: only one player ends the game (G7.4)").named("one-ends")
+                raise ScenarioError.saying("one-ends", f"{where}.ended")
             state.ended_by = seat
             state.ended_by_ingredient = True  # B5's condition is met (G9.3)
     check_spells(state, cards)
@@ -557,9 +552,7 @@ def check_spells(state: State, cards: Cards) -> None:
     held = sum(int(player.spells.sum()) for player in state.players[: state.seats])
     in_box = sum(cards.copies(VANESCO + (spell << 3)) for spell in range(len(SPELL_IDS)))
     if held > in_box:
-        raise ScenarioError(f"player: {held} spells are held, but the box has {in_box}").named(
-            "spells-in-box", count=in_box
-        )
+        raise ScenarioError.saying("spells-in-box", "player", count=in_box)
 
 
 def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
@@ -567,10 +560,10 @@ def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: s
     named = texts(given.get("powders", []), f"{where}.powders")
     held = int(powders_left(player))
     if len(named) > held:
-        raise ScenarioError(f"{where}.powders: {len(named)} are named, but the cauldron holds {held} (G8.3)")
+        raise ScenarioError.saying("too-many-powders", f"{where}.powders", named=len(named), held=held)
     for place, kind in enumerate(named):
         if kind not in cards.kinds or not kinds_held(player) >> cards.kinds.index(kind) & 1:
-            raise ScenarioError(f"{where}.powders: a powder joins a kind that is held, not {kind!r} (G8.3)")
+            raise ScenarioError.saying("powder-joins-a-held-kind", f"{where}.powders", value=repr(kind))
         player.placed[place] = cards.kinds.index(kind)
 
 
@@ -587,7 +580,7 @@ def settle_cards(
     for card in pile:
         in_game[card] -= 1
         if in_game[card] < 0:
-            raise too_many(cards, card, removed, where)
+            raise too_many(cards, card, card >> 4 == removed, where)
         if is_spell(card):
             player.spells[(card - VANESCO) >> 3] += 1
         else:
@@ -596,13 +589,11 @@ def settle_cards(
             player.powders += card == POWDER
 
 
-def too_many(cards: Cards, card: int, removed: int, where: str) -> SpellboxError:
+def too_many(cards: Cards, card: int, removed: bool, where: str) -> SpellboxError:
     """Why a card cannot be there: its colour is out of the game, or others have all that the box has."""
-    name, copies = cards.id(card), cards.copies(card)
-    if card >> 4 == removed:
-        return ScenarioError(f"{where}: {name} left the game with its colour (G2.2)").named("colour-is-out", card=name)
-    refusal = ScenarioError(f"{where}: more {name} than the game has; the box has {copies}")
-    return refusal.named("box-has-only", card=name, count=copies)
+    if removed:
+        return ScenarioError.saying("colour-is-out", where, card=cards.id(card))
+    return ScenarioError.saying("box-has-only", where, card=cards.id(card), count=cards.copies(card))
 
 
 def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any], where: str) -> None:
@@ -613,5 +604,5 @@ def settle_recipes(state: State, seat: int, cards: Cards, given: dict[str, Any],
             recipe = cards.recipe(name)
         kind = "recipe_a" if recipe < NEUTRAL_COLOURS else "recipe_b"
         if player[kind] != NO_RECIPE or any(other[kind] == recipe for other in state.players[:seat]):
-            raise ScenarioError(f"{where}.recipes: one recipe A and one B, each recipe once (G2.6)").named("one-recipe")
+            raise ScenarioError.saying("one-recipe", f"{where}.recipes")
         player[kind] = recipe

@@ -5,7 +5,8 @@ from pathlib import Path
 from spellbox.games.grimoire.account import ACCOUNT, account, explain
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
-from spellbox.games.grimoire.components import COMPONENTS, component_of, components, count_held
+from spellbox.games.grimoire.characters import CHARACTERS, TRAITS, traits
+from spellbox.games.grimoire.components import COMPONENTS, component_of, components, count_held, give_component
 from spellbox.games.grimoire.events import TELLINGS, event_args
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
@@ -48,13 +49,14 @@ from spellbox.games.grimoire.table import (
     settle,
     table,
 )
-from spellbox.games.grimoire.truth import TRUTH, hidden, observe_all
+from spellbox.games.grimoire.truth import TRUTH, hidden, observe_hidden
 from spellbox.games.grimoire.view import VIEW, fades, show
 from spellbox.kit.defaults import gains, wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"
-NETWORKS = {2: Path(__file__).with_name("network-2.npz"), 5: Path(__file__).with_name("network.npz")}
+NETWORKS = {players: Path(__file__).with_name("network.npz") for players in range(3, MOST_SEATS + 1)}
+NETWORKS[2] = Path(__file__).with_name("network-2.npz")  # of decision 13: stronger at tables for two
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
 forget = None

@@ -200,7 +200,7 @@ class Cards(cards.Cards):
     def kind(self, card: str) -> int:
         """The card with this id: `rogue`, `gold-coin`, `junk`."""
         if card not in self.ids or not self.box.copies[self.ids.index(card)]:
-            raise SpellboxError(f"there is no card {card!r} in Grimoire's box")
+            raise SpellboxError.saying("no-such-card", card=repr(card))
         return self.ids.index(card)
 
     def id(self, card: int) -> str:
@@ -345,7 +345,7 @@ class Cards(cards.Cards):
                 fewest = 1 if key == "part" else 0
                 self.box.amount[spell] = document.number(entry, "spell", index, key, fewest, MOST_TOKENS)
             self._read_types(document, index, entry, spell)
-        if not self.box.levels & ((1 << self.box.first_level) - 1):
+        if not self.box.levels & ((1 << int(self.box.first_level)) - 1):
             raise document.reject("cards-first-round", "spell", level=int(self.box.first_level))
 
     def _read_types(self, document: Document, index: int, entry: dict[str, Any], spell: int) -> None:

@@ -40,6 +40,13 @@ class Levels(TypedDict):
     last: int
 
 
+class Enough(TypedDict):
+    """R7.1 How many of them make the round the last."""
+
+    companions: int
+    treasures: int
+
+
 class Catalogue(TypedDict):
     """The box in words."""
 
@@ -48,6 +55,7 @@ class Catalogue(TypedDict):
     spells: dict[str, SpellFacts]
     levels: Levels
     tokens: int  # in the box
+    enough: Enough
 
 
 def catalogue(cards: Cards) -> Catalogue:
@@ -61,6 +69,7 @@ def catalogue(cards: Cards) -> Catalogue:
         },
         "levels": {"first": int(box.first_level), "last": int(box.last_level)},
         "tokens": int(box.pool),
+        "enough": {"companions": int(box.companions_end), "treasures": int(box.treasures_end)},
     }
 
 

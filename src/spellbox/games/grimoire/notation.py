@@ -56,7 +56,5 @@ def parse(state: State, cards: Cards, words: str) -> int:
     try:
         return MOVE_NUMBERS[words]
     except KeyError:
-        raise SpellboxError(
-            f"{words!r} is no move: moves are cast 7, luck q2, pay, target p3, give prince, seize prince, shoes, "
-            "skip, pick q1"
-        ) from None
+        known = "cast 7, luck q2, pay, target p3, give prince, seize prince, shoes, skip, pick q1"
+        raise SpellboxError.saying("no-move", words=repr(words), known=known) from None

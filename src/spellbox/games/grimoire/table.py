@@ -59,14 +59,14 @@ ORDERED = ("deck", "zone", "table.items")
 CLAUSES = {Ending.ENOUGH_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
 """The clauses that end a game."""
 KINDS_OF = {
-    "deck": (range(QUEST_KINDS), "quest card"),
-    "discard": (range(QUEST_KINDS), "quest card"),
-    "companions": (range(COMPANIONS), "Companion"),
-    "treasures": (range(TREASURE, QUEST_KINDS), "Treasure"),
+    "deck": (range(QUEST_KINDS), "quest"),
+    "discard": (range(QUEST_KINDS), "quest"),
+    "companions": (range(COMPANIONS), "companion"),
+    "treasures": (range(TREASURE, QUEST_KINDS), "treasure"),
     "items": (range(ITEM, KINDS), "item"),
-    "seen": (range(TREASURE, KINDS), "Treasure and no item"),
+    "seen": (range(TREASURE, KINDS), "face-down"),
 }
-"""R1.2 What may lie where, and what to call it."""
+"""R1.2 What may lie where, and how `refused-wrong-pile` calls it."""
 
 
 def default_seats(players: int, cards: Cards | None = None) -> int:
@@ -242,7 +242,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
 def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
     players = given.get("players", [{}] * int(state.seats))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
     return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
 
 
@@ -272,7 +272,7 @@ def kinds(cards: Cards, value: object, name: str, where: str) -> list[int]:
         with at(where):
             found.append(cards.kind(card))
         if found[-1] not in allowed:
-            raise ScenarioError(f"{where}: {card} is no {called} (R1.2)")
+            raise ScenarioError.saying("wrong-pile", where, card=card, kind=called)
     return found
 
 
@@ -281,8 +281,7 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
     for card, wanted in Counter(card for pile in named.values() for card in pile).items():
         if wanted > cards.copies(card):
             name, copies = cards.id(card), cards.copies(card)
-            refusal = ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
-            raise refusal.named("box-has-only", card=name, count=copies)
+            raise ScenarioError.saying("box-has-only", where, card=name, count=copies)
 
 
 def lay_piles(state: State, named: Piles) -> None:
@@ -323,7 +322,7 @@ def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> 
         where = f"given.players[{seat}].seen"
         for card in kinds(cards, given.get("seen", []), "seen", where):
             if player.hidden[card] == 0:
-                raise ScenarioError(f"{where}: more {cards.id(card)} than the player has")
+                raise ScenarioError.saying("more-than-held", where, card=cards.id(card))
             player.hidden[card] -= 1
         lay_shoes(player, cards, given, f"given.players[{seat}].shoes_due")
 
@@ -336,8 +335,7 @@ def lay_shoes(player: Record, cards: Cards, given: dict[str, Any], where: str) -
     shoes = members_of(int(cards.box.shoes))
     held = [kind for kind in shoes if player.territory[kind]]
     if not held:
-        called = " or ".join(cards.ids[kind] for kind in shoes) or "shoes"
-        raise ScenarioError(f"{where}: only the owner of {called} has shown them (R1.1)")
+        raise ScenarioError.saying("shoes-not-held", where, known=", ".join(cards.ids[kind] for kind in shoes) or "—")
     if all(player.hidden[kind] == player.territory[kind] for kind in held):
         player.hidden[held[0]] -= 1
 
@@ -351,10 +349,10 @@ def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[
         state.players[seat].tokens = tokens
         held += tokens
     if held > every:
-        raise ScenarioError(f"{where}: {held} tokens are more than {every} (R1.1)").named("tokens-in-box", count=every)
+        raise ScenarioError.saying("tokens-in-box", where, count=every)
     pool = whole(given.get("pool", every - held), 0, every, "given.pool")
     if pool + held > every:
-        raise ScenarioError(f"{where}: {pool} tokens in the pool and {held} with players are more than {every} (R1.1)")
+        raise ScenarioError.saying("tokens-with-pool", where, pool=pool, held=held, count=every)
     state.pool = pool
 
 
@@ -367,16 +365,16 @@ def lay_round(state: State, cards: Cards, given: dict[str, Any]) -> None:
         with at("given.order"):
             seats = [parse_seat(name, int(state.seats)) for name in texts(given["order"], "given.order")]
         if sorted(seats) != list(range(state.seats)):
-            raise ScenarioError(f"given.order: must have each seat once, not {given['order']!r}")
+            raise ScenarioError.saying("each-seat-once", "given.order", value=repr(given["order"]))
         state.order[: state.seats] = seats
 
 
 def check_not_over(state: State, cards: Cards) -> None:
     for seat, player in enumerate(state.players[: state.seats]):
         if companions_of(player) >= cards.box.companions_end:
-            raise ScenarioError(f"given.players[{seat}].companions: with so many the game would be over (R7.1)")
+            raise ScenarioError.saying("would-be-over", f"given.players[{seat}].companions")
         if treasures_of(player) >= cards.box.treasures_end:
-            raise ScenarioError(f"given.players[{seat}].treasures: with so many the game would be over (R7.1)")
+            raise ScenarioError.saying("would-be-over", f"given.players[{seat}].treasures")
 
 
 SCORED_KEYS = ("companions", "treasures", "items", "vp")
@@ -399,7 +397,7 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: list[d
     state = record(STATE)
     deal(state, cards.box, made, chance(0))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one a seat")
+        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
     named: Piles = {}
     for seat, given in enumerate(players):
         where = f"player[{seat}]"

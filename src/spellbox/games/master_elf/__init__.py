@@ -5,7 +5,8 @@ from pathlib import Path
 from spellbox.games.master_elf.account import ACCOUNT, account, explain
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
-from spellbox.games.master_elf.components import COMPONENTS, component_of, components, count_held
+from spellbox.games.master_elf.characters import CHARACTERS, TRAITS, traits
+from spellbox.games.master_elf.components import COMPONENTS, component_of, components, count_held, give_component
 from spellbox.games.master_elf.events import TELLINGS, event_args
 from spellbox.games.master_elf.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.master_elf.judgement import HORIZON, estimate
@@ -46,13 +47,13 @@ from spellbox.games.master_elf.table import (
     settle,
     table,
 )
-from spellbox.games.master_elf.truth import TRUTH, hidden, observe_all
+from spellbox.games.master_elf.truth import TRUTH, hidden, observe_hidden
 from spellbox.games.master_elf.view import VIEW, fades, show
 from spellbox.kit.defaults import gains
 
 NAME, TITLE = "master-elf", "Master Elf"
 SIMULTANEOUS = ""
-NETWORKS = {2: Path(__file__).with_name("network-2.npz"), 4: Path(__file__).with_name("network.npz")}
+NETWORKS = dict.fromkeys(range(FEWEST_SEATS, MOST_SEATS + 1), Path(__file__).with_name("network.npz"))
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
 forget = None

@@ -115,7 +115,7 @@ class Cards(cards.Cards):
 
     def _number(self, name: str, among: list[str], what: str) -> int:
         if name not in among:
-            raise SpellboxError(f"there is no {what} {name!r} in Master Elf's box: there are {', '.join(among)}")
+            raise SpellboxError.saying(f"unknown-{what}", name=repr(name), known=", ".join(among))
         return among.index(name)
 
     def _read_areas(self, document: Document) -> None:

@@ -117,10 +117,11 @@ def parse(state: State, cards: Cards, words: str) -> int:
         case (("choose" | "bonus"), [gift]) if gift in cards.gifts:
             start = CHOOSE if (verb == "bonus") == (state.phase == Phase.BONUS) else VAIN_CHOOSE
             return start + cards.gifts.index(gift)
-    raise SpellboxError(
-        f"{words!r} is no move: moves are go north, take fire, drop fire, draw, craft tank metal metal fire (kinds in"
-        " the gift's order, crystal last), skip, open 2, open aside, choose kite, bonus kite"
+    known = (
+        "go north, take fire, drop fire, draw, craft tank metal metal fire, craft tank metal fire crystal, skip, "
+        "open 2, open aside, choose kite, bonus kite"
     )
+    raise SpellboxError.saying("no-move", words=repr(words), known=known)
 
 
 def is_payment(cards: Cards, gift: int, paid: list[str]) -> bool:

@@ -200,7 +200,7 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
 def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
     players = given.get("players", [{}] * int(state.seats))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"given.players: must have one entry for each of the {state.seats} seats")
+        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
     return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
 
 
@@ -225,8 +225,8 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
         if "hand" in player:
             named["hand", seat] = known(player["hand"], cards.kind, f"{where}.hand")
             if len(named["hand", seat]) > cards.box.hand_limit:
-                limit = f"a hand has at most {cards.box.hand_limit} cards (E3.5)"
-                raise ScenarioError(f"{where}.hand: {limit}, not {len(named['hand', seat])}")
+                held = {"most": int(cards.box.hand_limit), "count": len(named["hand", seat])}
+                raise ScenarioError.saying("hand-limit", f"{where}.hand", **held)
         if "gifts" in player:
             named["gifts", seat] = known(player["gifts"], cards.gift, f"{where}.gifts")
     return named
@@ -234,7 +234,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
 
 def named_stacks(cards: Cards, stacks: Any) -> Piles:
     if not isinstance(stacks, list) or len(stacks) != STACKS:
-        raise ScenarioError(f"given.stacks: must be {STACKS} lists of gifts, not {stacks!r}")
+        raise ScenarioError.saying("stacks-of-gifts", "given.stacks", count=STACKS, value=repr(stacks))
     return {
         ("stacks", number): known(pile, cards.gift, f"given.stacks[{number}]") for number, pile in enumerate(stacks)
     }
@@ -254,8 +254,7 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
     for name, wanted in Counter(name for pile in named.values() for name in pile).items():
         copies = 1 if name in cards.gifts else int(cards.box.copies[cards.kind(name)])
         if wanted > copies:
-            refusal = ScenarioError(f"{where}: {wanted} × {name} are named, but the box has {copies}")
-            raise refusal.named("box-has-only", card=name, count=copies)
+            raise ScenarioError.saying("box-has-only", where, card=name, count=copies)
 
 
 def dealt_piles(state: State, cards: Cards) -> Piles:
@@ -312,7 +311,7 @@ def put_gifts(state: State, cards: Cards, lying: Piles) -> None:
     for number in range(STACKS):
         pile = lying["stacks", number]
         if not pile:
-            raise ScenarioError(f"given.stacks[{number}]: a gift stack is empty; it would have been laid anew (E5.1)")
+            raise ScenarioError.saying("stack-was-empty", f"given.stacks[{number}]")
         state.bottoms[number], state.heights[number] = bottom, len(pile)
         state.gifts[bottom : bottom + len(pile)] = [cards.gift(name) for name in reversed(pile)]
         bottom += len(pile)
@@ -350,7 +349,7 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
         player.special_used = flag(given.get("special_used", False), f"{where}.special_used")
         seen = known(given.get("seen", []), cards.kind, f"{where}.seen")
         for name in Counter(seen) - Counter(heap(cards, player.hand)):
-            raise ScenarioError(f"{where}.seen: there is no such {name} in the hand")
+            raise ScenarioError.saying("more-than-held", f"{where}.seen", card=name)
         player.seen = heap_of(cards, seen)
 
 
@@ -365,7 +364,7 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -
     state = record(STATE)
     deal(state, cards.box, chosen, chance(0))
     if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError(f"player: there must be {state.seats} [[player]] tables, one for each seat")
+        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
     scored: Piles = {}
     for seat, given in enumerate(players):
         only_keys(given, ("gifts",), f"player[{seat}]")

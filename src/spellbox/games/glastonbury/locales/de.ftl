@@ -5,7 +5,7 @@ refused-no-last-card = Behalten oder ablegen kann nur, wer die letzte Karte eine
 refused-corners-first = Zuerst werden alle Zauberer an Ecken gestellt
 refused-no-turn-yet = Noch hat kein Zug begonnen
 refused-last-card-first = Behalte zuerst die letzte Karte oder leg sie ab
-refused-card-taken-already = Es ist schon eine Karte genommen
+refused-card-taken-already = Du hast schon eine Karte genommen
 refused-declinatio-or-pass = Nutze an der Ecke Declinatio oder passe
 refused-not-the-moment = Das geht jetzt nicht
 refused-corner-holds-no-card = An einer Ecke liegt nie eine Karte
@@ -19,7 +19,7 @@ refused-not-in-your-line = { $cell } liegt nicht { $side ->
 refused-no-orange-after-declinatio = Nach Declinatio darfst du keinen orangen Zauberspruch nehmen
 refused-no-accio = Du hast keine Ladung Accio
 refused-accio-takes-no-orange = Accio kann { $card } nicht nehmen, einen orangen Zauberspruch
-refused-orange-is-a-spell = Ein oranger Zauberspruch wirkt beim Nehmen, und mehr als einen Zauberspruch gibt es nicht pro Zug
+refused-orange-is-a-spell = Ein oranger Zauberspruch wirkt beim Nehmen, und pro Zug ist nur ein Zauberspruch erlaubt
 refused-no-accio-at-a-corner = An einer Ecke wirkt Accio nicht
 refused-declinatio-used = Ein Zauberspruch pro Zug: Declinatio ist schon genutzt
 refused-corners-are-chosen = Die Ecken werden vor dem ersten Zug gewählt
@@ -39,7 +39,7 @@ refused-powder-later = Immuto wird erst zugeordnet, wenn das Spiel beendet ist
 refused-no-such-kind = Diese Zutat hast du nicht: { $kind }
 refused-walk-or-stay-first = An einer Ecke mit Immuto obenauf entscheide zuerst: laufen oder bleiben
 refused-no-choice-of-walk = Laufen oder bleiben wählst du nur an einer Ecke mit Immuto obenauf
-refused-no-stay-after-stay = Die andere Person ist gerade geblieben: Jetzt musst du laufen
+refused-no-stay-after-stay = Dein Gegenüber ist gerade geblieben: Jetzt musst du laufen
 
 # Was geschehen ist. Die Argumente sind die Felder der Ereignisse (events.py); `side` und `line` sagen, wo ein Weg endet.
 event-corner = { $seat } beginnt an Ecke { $corner }
@@ -130,16 +130,23 @@ screen-deck = { $count ->
    *[other] Stapel: { $count } Karten
   }
 screen-empty = leer
-screen-below = auf { $count } weiteren
+screen-below = { $count } weitere darunter
 screen-open = offen:
-screen-powder-with = Pulver bei { $kind }
+screen-powder-with = Immuto bei { $kind }
 screen-secret = geheim
-screen-prompt-corners = Stelle deinen Zauberer an eine Ecke. In deinem ersten Zug geht er { $steps } Schritte.
-screen-prompt-take = Nimm eine Karte aus { screen-place }. Ihre Zahl ist dein nächster Weg.
+screen-prompt-corners = Stell deinen Zauberer an eine Ecke. In deinem ersten Zug läuft er { $steps } Schritte.
+screen-prompt-take = Nimm eine Karte aus { screen-place }. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 screen-prompt-accio = Oder gib eine Ladung Accio für eine beliebige Karte aus, nur nicht für einen orangen Zauberspruch.
-screen-prompt-corner = Du stehst an einer Ecke: Gib eine Ladung Declinatio aus und geh weiter, oder passe.
+screen-prompt-corner = Du stehst an einer Ecke: Gib eine Ladung Declinatio aus und lauf weiter, oder passe.
 screen-prompt-take-after-declinatio = Nimm eine Karte aus { screen-place }, aber keinen orangen Zauberspruch.
-screen-prompt-stay = Du stehst mit Pulver obenauf an einer Ecke: Geh nach der Karte darunter, oder bleib stehen und beende deinen Zug.
-screen-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Pulver kommt.
+screen-prompt-stay = Du stehst an einer Ecke, obenauf liegt Immuto: Lauf nach der Zahl der Karte darunter, oder bleib und beende deinen Zug.
+screen-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Immuto kommt.
 screen-prompt-last-card = Du hast die letzte Karte einer Linie genommen, { $card }: Behalte sie oder leg sie ab. Dann werden die Kessel geöffnet.
-screen-powder-on = Zauberpulver bei { $kind }
+screen-powder-on = Immuto bei { $kind }
+
+# What characters say of themselves
+character-loyalist-line = Ich halte zu meiner Farbe.
+character-perfectionist-line = Was ich beginne, bringe ich zu Ende.
+character-racer-line = Je höher die Zahl, desto weiter laufe ich.
+character-saboteur-line = Deine oberste Karte war zu gut für dich.
+character-hoarder-line = Zaubersprüche kann man nie genug haben.

@@ -5,7 +5,7 @@ refused-no-last-card = Оставить карту или сбросить её 
 refused-corners-first = Сначала все волшебники встают в углы
 refused-no-turn-yet = Ходы ещё не начались
 refused-last-card-first = Сначала оставьте последнюю карту или сбросьте её
-refused-card-taken-already = Карта уже взята
+refused-card-taken-already = Вы уже взяли карту
 refused-declinatio-or-pass = В углу сыграйте «Волшебное перемещение» или пропустите ход
 refused-not-the-moment = Сейчас этого сделать нельзя
 refused-corner-holds-no-card = В углах карт не бывает
@@ -34,7 +34,7 @@ refused-take-a-card = Вы должны взять карту из { $side ->
     }
 refused-pass-at-a-corner = Пропустить ход можно только в углу
 refused-pass-instead-of-declinatio = Пропустить ход можно только в углу, вместо «Волшебного перемещения»
-refused-powder-first = Котлы открыты: сейчас раскладывают магический порошок
+refused-powder-first = Котлы открыты: сейчас раскладывают порошок
 refused-powder-later = Магический порошок раскладывают, когда игра закончена
 refused-no-such-kind = У вас нет такого ингредиента: { $kind }
 refused-walk-or-stay-first = В углу с порошком наверху сначала решите: идти или остаться
@@ -50,8 +50,8 @@ event-accio = { $seat } берёт за ману: { $card }, { $cell }
     .you = вы берёте за ману: { $card }, { $cell }
 event-declinatio = { $seat } идёт ещё раз, потратив ману
     .you = вы идёте ещё раз, потратив ману
-event-pass = { $seat } остаётся в углу
-    .you = вы остаётесь в углу
+event-pass = { $seat } пропускает ход в углу
+    .you = вы пропускаете ход в углу
 event-keep = { $seat } оставляет последнюю карту: { $card }
     .you = вы оставляете последнюю карту: { $card }
 event-discard = { $seat } сбрасывает последнюю карту: { $card }
@@ -98,16 +98,16 @@ event-walk = { $seat } { $side ->
         }
 event-end = { $how ->
       [last-card] { $seat } опустошает линию: котлы открываются
-     *[declinatio] { $seat } приходит к линии из одних оранжевых заклинаний: котлы открываются
+     *[declinatio] { $seat } приходит к линии, где только оранжевые заклинания: котлы открываются
     }
     .you = { $how ->
           [last-card] вы опустошаете линию: котлы открываются
-         *[declinatio] вы приходите к линии из одних оранжевых заклинаний: котлы открываются
+         *[declinatio] вы приходите к линии, где только оранжевые заклинания: котлы открываются
         }
-event-stay = { $seat } остаётся в углу и не идёт
-    .you = вы остаётесь в углу и не идёте
-event-powder = { $seat } добавляет порошок: { $kind }
-    .you = вы добавляете порошок: { $kind }
+event-stay = { $seat } остаётся в углу
+    .you = вы остаётесь в углу
+event-powder = { $seat } добавляет порошок к ингредиенту «{ $kind }»
+    .you = вы добавляете порошок к ингредиенту «{ $kind }»
 event-over = Рецепты открыты: игра окончена
 event-took = { $seat } берёт карту
     .you = вы берёте карту
@@ -143,11 +143,18 @@ screen-open = открыт:
 screen-powder-with = порошок к «{ $kind }»
 screen-secret = тайна
 screen-prompt-corners = Поставьте волшебника в угол. В первый ход он пройдёт шагов: { $steps }.
-screen-prompt-take = Возьмите карту из { screen-place }. На её число вы пойдёте в следующий ход.
+screen-prompt-take = Возьмите карту из { screen-place }. На столько шагов, сколько на ней указано, вы пойдёте в следующий раз.
 screen-prompt-accio = Или потратьте ману «Волшебного появления» на любую карту, кроме оранжевого заклинания.
 screen-prompt-corner = Вы в углу: потратьте ману «Волшебного перемещения» и идите дальше или пропустите ход.
 screen-prompt-take-after-declinatio = Возьмите карту из { screen-place }, но не оранжевое заклинание.
-screen-prompt-stay = Вы в углу, а сверху порошок: идите по карте под ним или останьтесь и закончите ход.
-screen-prompt-powder = Все котлы открыты. Выберите вид, к которому присоединится ваш порошок.
+screen-prompt-stay = Вы в углу, наверху котла порошок: пройдите по числу карты под ним или останьтесь и закончите ход.
+screen-prompt-powder = Все котлы открыты. Выберите ингредиент, к которому добавить порошок.
 screen-prompt-last-card = Вы взяли последнюю карту линии, { $card }: оставьте её или сбросьте. Затем котлы откроют.
 screen-powder-on = магический порошок к «{ $kind }»
+
+# What characters say of themselves
+character-loyalist-line = Я верен своему цвету.
+character-perfectionist-line = Что начато, то надо закончить.
+character-racer-line = Чем больше число, тем дальше бегу.
+character-saboteur-line = Ваша верхняя карта вам ни к чему.
+character-hoarder-line = Заклинания про запас не бывают лишними.

@@ -22,16 +22,16 @@ refused-zone-ends = The zone ends with { $slot }
 refused-no-such-slot = There is no such slot
 refused-slot-is-empty = The card of { $slot } has been taken
 refused-not-cast = You did not cast { $spell }
-refused-had-its-moment = { $spell } has had its moment
+refused-had-its-moment = It is too late for { $spell }
 refused-cure-needs = Cure needs a token to pay with and a card in the discard
 refused-spell-without-target = Your spell has no target
 refused-no-target-to-choose = There is no target to choose
 refused-no-possible-target = Your spell has no possible target
 refused-no-such-player = There is no player { $seat }
 refused-not-yourself = You cannot be your own target
-refused-is-protected = { $seat } cast a defence spell
-refused-not-most-tokens = { $seat } is not the one with most tokens
-refused-no-more-companions = { $seat } has no more Companions than you
+refused-is-protected = { $seat } is protected by a defence spell
+refused-not-most-tokens = { $seat } does not have the most tokens
+refused-no-more-companions = { $seat } does not have more Companions than you
 refused-only-charmed-give = Only the target of Charm gives a Companion
 refused-you-have-no = You have no { $card }
 refused-they-have-no = { $seat } has no { $card }
@@ -50,11 +50,11 @@ event-protect = { $spell } protects { $seat }
     .you = { $spell } protects you
 event-clash = { $seat } shares { $spell } and was number { $was } last round
     .you = you share { $spell } and were number { $was } last round
-    .many = equal spells go last, in reverse of last round: { $items }
+    .many = shared spells go last, in the reverse of last round’s order: { $items }
     .item = { $seat } was number { $was }
     .your-item = you were number { $was }
-event-time-stop = { $seat }'s Time Stop turns the order round
-    .you = your Time Stop turns the order round
+event-time-stop = { $seat }'s Time Stop reverses the order
+    .you = your Time Stop reverses the order
 event-order = { $seat } is number { $place }{ $why ->
     [same-spell] {" "}(same spell)
     [acceleration] {" "}(Acceleration)
@@ -98,7 +98,7 @@ event-no-effect = { $lacks ->
     [discard] { $seat }'s { $spell } finds no card in the discard
     [item] { $seat }'s { $spell } finds no item
     [pool] { $seat }'s { $spell } finds the pool empty
-   *[fewest-tokens] { $seat }'s { $spell } brings nothing, for another player has fewer tokens
+   *[fewest-tokens] { $seat }'s { $spell } brings nothing: another player has fewer tokens
   }
     .you = { $lacks ->
         [target] your { $spell } finds no target
@@ -106,7 +106,7 @@ event-no-effect = { $lacks ->
         [discard] your { $spell } finds no card in the discard
         [item] your { $spell } finds no item
         [pool] your { $spell } finds the pool empty
-       *[fewest-tokens] your { $spell } brings nothing, for another player has fewer tokens
+       *[fewest-tokens] your { $spell } brings nothing: another player has fewer tokens
       }
 event-tokens = { $seat }'s { $spell } takes { $tokens ->
     [one] a token
@@ -137,8 +137,8 @@ event-polymorph = { $seat } takes { $tokens ->
         [one] a token
        *[other] { $tokens } tokens
       } from you
-event-luck = { $seat } discards { $card } by Luck
-    .you = you discard { $card } by Luck
+event-luck = { $seat } discards { $card } with Luck
+    .you = you discard { $card } with Luck
 event-pay = { $seat } pays { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -149,8 +149,8 @@ event-pay = { $seat } pays { $tokens ->
       } for Cure
 event-find = { $seat }'s { $spell } brings { $card } from the discard
     .you = your { $spell } brings { $card } from the discard
-event-skip = { $seat } does without { $spell }
-    .you = you do without { $spell }
+event-skip = { $seat } declines { $spell }
+    .you = you decline { $spell }
 event-item = { $card ->
     [hidden] { $seat } draws an item
    *[other] { $seat } draws an item: { $card }
@@ -195,12 +195,12 @@ screen-companions = Companions
 screen-treasures = Treasures
 screen-items = items
 screen-chosen = chosen
-screen-shoes-due = shoes due
+screen-shoes-due = shoes shown
 screen-unseen = { $count } unseen
-screen-order-before = The order is last round's.
-screen-remark-equal-last = Those who share a spell go last.
-screen-remark-accelerated = Who was accelerated goes first.
-screen-remark-reversed = Time Stop has turned the order round.
+screen-order-before = This is still the order of the last round.
+screen-remark-equal-last = Players who share a spell go last.
+screen-remark-accelerated = Accelerated players go first.
+screen-remark-reversed = Time Stop has reversed the order.
 screen-remark-silence-holds = Forbidden spells are silenced.
 screen-remark-last-round = This round is the last.
 screen-prompt-book = Choose a spell in secret. Whoever is alone with theirs goes first, low levels before high ones.
@@ -213,3 +213,10 @@ screen-prompt-shoes = You drew { $card }: show the card to move to the front nex
 screen-prompt-pick = Take a card from the zone.
 screen-prompt-drawn = You drew an item, { $card }.
 screen-tokens = victory-point tokens
+
+# What characters say of themselves
+character-hoarder-line = Coins first, questions later.
+character-host-line = There is always room for one more companion.
+character-gambler-line = What lies face down is surely the best.
+character-raider-line = Why look for it? Somebody has it already.
+character-guardian-line = Better safe than struck.

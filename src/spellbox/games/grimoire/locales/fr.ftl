@@ -7,7 +7,7 @@ refused-no-such-spell = Le livre n’a pas de sort de niveau { $level }
 refused-not-your-turn = C’est à { $seat } de jouer
 refused-target-gives = C’est à { $seat } de choisir le Compagnon à donner
 refused-not-the-moment = Ce n’est pas le moment
-refused-books-are-open = Les livres sont ouverts : les sorts se choisissent au début de la manche
+refused-books-are-open = Les livres sont ouverts : les sorts se choisissent au début de la manche
 refused-luck-first = Changez d’abord une carte de la zone, ou renoncez
 refused-cure-first = Payez d’abord pour une carte de la défausse, ou renoncez
 refused-target-first = Choisissez d’abord la cible de votre sort
@@ -22,7 +22,7 @@ refused-zone-ends = La dernière place de la zone est { $slot }
 refused-no-such-slot = Cette place n’existe pas
 refused-slot-is-empty = La carte de la place { $slot } est déjà prise
 refused-not-cast = Vous n’avez pas lancé { $spell }
-refused-had-its-moment = Le moment est passé pour { $spell }
+refused-had-its-moment = Il est trop tard pour { $spell }
 refused-cure-needs = Le Soin demande un jeton pour payer et une carte dans la défausse
 refused-spell-without-target = Votre sort n’a pas de cible
 refused-no-target-to-choose = Il n’y a pas de cible à choisir
@@ -30,7 +30,7 @@ refused-no-possible-target = Votre sort n’a aucune cible possible
 refused-no-such-player = Il n’y a pas de joueur { $seat }
 refused-not-yourself = Vous ne pouvez pas être votre propre cible
 refused-is-protected = Un sort de défense protège { $seat }
-refused-not-most-tokens = Quelqu’un a plus de jetons que { $seat }
+refused-not-most-tokens = { $seat } n’a pas le plus de jetons
 refused-no-more-companions = { $seat } n’a pas plus de Compagnons que vous
 refused-only-charmed-give = Seule la cible du Charme donne un Compagnon
 refused-you-have-no = Vous n’avez pas { $card }
@@ -43,31 +43,31 @@ event-choose = { $seat } choisit { $spell }
     .you = vous choisissez { $spell }
 event-reveal = { $seat } a lancé { $spell } ({ $level })
     .you = vous avez lancé { $spell } ({ $level })
-    .many = les livres s’ouvrent : { $items }
+    .many = les livres s’ouvrent : { $items }
     .item = { $seat } { $spell } ({ $level })
     .your-item = vous { $spell } ({ $level })
 event-protect = { $spell } protège { $seat }
     .you = { $spell } vous protège
 event-clash = { $seat } partage { $spell }, place { $was } à la manche passée
     .you = vous partagez { $spell }, place { $was } à la manche passée
-    .many = les sorts identiques passent en dernier, dans l’ordre inverse de la manche passée : { $items }
+    .many = les sorts partagés passent en dernier, dans l’ordre inverse de la manche passée : { $items }
     .item = { $seat } était en place { $was }
     .your-item = vous étiez en place { $was }
-event-time-stop = { $seat } inverse l’ordre par Arrêt du temps
-    .you = vous inversez l’ordre par Arrêt du temps
-event-order = { $seat } : place { $place }{ $why ->
+event-time-stop = { $seat } inverse l’ordre avec Arrêt du temps
+    .you = vous inversez l’ordre avec Arrêt du temps
+event-order = { $seat } : place { $place }{ $why ->
     [same-spell] {" "}(même sort)
     [acceleration] {" "}(Accélération)
     [shoes] {" "}(Souliers divins)
    *[alone] {""}
   }
-    .you = vous : place { $place }{ $why ->
+    .you = vous : place { $place }{ $why ->
         [same-spell] {" "}(même sort)
         [acceleration] {" "}(Accélération)
         [shoes] {" "}(Souliers divins)
        *[alone] {""}
       }
-    .many = l’ordre : { $items }
+    .many = l’ordre : { $items }
     .item = { $seat }{ $why ->
         [same-spell] {" "}(même sort)
         [acceleration] {" "}(Accélération)
@@ -90,22 +90,22 @@ event-companion = { $card } rapporte { $tokens ->
       }
 event-silence = { $seat } fait taire les sorts interdits
     .you = vous faites taire les sorts interdits
-event-silenced = { $seat } : le Silence annule { $spell }
-    .you = le Silence annule votre sort : { $spell }
+event-silenced = { $seat } : le Silence annule { $spell }
+    .you = le Silence annule votre sort : { $spell }
 event-no-effect = { $lacks ->
-    [target] { $seat } : { $spell } ne trouve pas de cible
+    [target] { $seat } : { $spell } ne trouve pas de cible
     [payment] { $seat } ne peut pas payer pour { $spell }
-    [discard] { $seat } : { $spell } trouve la défausse vide
-    [item] { $seat } : { $spell } ne trouve plus d’objet
-    [pool] { $seat } : { $spell } trouve la réserve vide
-   *[fewest-tokens] { $seat } : { $spell } ne rapporte rien, quelqu’un a moins de jetons
+    [discard] { $seat } : { $spell } trouve la défausse vide
+    [item] { $seat } : { $spell } ne trouve plus d’objet
+    [pool] { $seat } : { $spell } trouve la réserve vide
+   *[fewest-tokens] { $seat } : { $spell } ne rapporte rien, quelqu’un a moins de jetons
   }
     .you = { $lacks ->
         [target] { $spell } ne vous trouve pas de cible
         [payment] vous ne pouvez pas payer pour { $spell }
-        [discard] { $spell } : vous trouvez la défausse vide
-        [item] { $spell } : vous ne trouvez plus d’objet
-        [pool] { $spell } : vous trouvez la réserve vide
+        [discard] { $spell } : vous trouvez la défausse vide
+        [item] { $spell } : vous ne trouvez plus d’objet
+        [pool] { $spell } : vous trouvez la réserve vide
        *[fewest-tokens] { $spell } ne vous rapporte rien, quelqu’un a moins de jetons
       }
 event-tokens = { $spell } rapporte { $tokens ->
@@ -137,8 +137,8 @@ event-polymorph = { $seat } prend { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
       }
-event-luck = { $seat } défausse { $card } par Chance
-    .you = vous défaussez { $card } par Chance
+event-luck = { $seat } défausse { $card } grâce à Chance
+    .you = vous défaussez { $card } grâce à Chance
 event-pay = { $seat } paie { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -147,17 +147,17 @@ event-pay = { $seat } paie { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
       } pour le Soin
-event-find = { $spell } rapporte à { $seat }, de la défausse : { $card }
-    .you = { $spell } vous rapporte de la défausse : { $card }
+event-find = { $spell } rapporte à { $seat }, de la défausse : { $card }
+    .you = { $spell } vous rapporte de la défausse : { $card }
 event-skip = { $seat } renonce à { $spell }
     .you = vous renoncez à { $spell }
 event-item = { $card ->
     [hidden] { $seat } pioche un objet
-   *[other] { $seat } pioche un objet : { $card }
+   *[other] { $seat } pioche un objet : { $card }
   }
-    .you = vous piochez un objet : { $card }
-event-shoes = { $seat } montre { $card } : en tête à la manche suivante
-    .you = vous montrez { $card } : en tête à la manche suivante
+    .you = vous piochez un objet : { $card }
+event-shoes = { $seat } montre { $card } : en tête à la manche suivante
+    .you = vous montrez { $card } : en tête à la manche suivante
 event-keep-shoes = { $seat } ne montre pas { $card }
     .you = vous ne montrez pas { $card }
 event-pick = { $card ->
@@ -165,8 +165,8 @@ event-pick = { $card ->
    *[other] { $seat } prend { $card }
   }
     .you = vous prenez { $card }
-event-last-round = { $seat } a un Territoire plein : cette manche est la dernière
-    .you = votre Territoire est plein : cette manche est la dernière
+event-last-round = { $seat } a un Territoire plein : cette manche est la dernière
+    .you = votre Territoire est plein : cette manche est la dernière
 event-discard = { $card } va à la défausse
 event-round = nouvelle manche, niveau { $level }
 event-reshuffle = la défausse devient une nouvelle pioche de { $cards ->
@@ -175,19 +175,19 @@ event-reshuffle = la défausse devient une nouvelle pioche de { $cards ->
   }
 event-end = { $how ->
     [enough-cards] la partie est finie
-    [no-quest-card] plus de carte de quête à poser : la partie est finie
-   *[wish] plus de carte de quête pour le Souhait : la partie est finie
+    [no-quest-card] plus de carte de quête à poser : la partie est finie
+   *[wish] plus de carte de quête pour le Souhait : la partie est finie
   }
 
 # La table dans un terminal (screen.py).
 screen-book = Le grimoire, jusqu’au niveau { $level }
 screen-face-down = face cachée
-screen-pool = Réserve : { $count ->
+screen-pool = Réserve : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
   }
-screen-decks = Pioche de quêtes : { $quests }   Objets : { $items }
-screen-discard = Défausse : { $cards }
+screen-decks = Pioche de quêtes : { $quests }   Objets : { $items }
+screen-discard = Défausse : { $cards }
 screen-empty = vide
 screen-vp = PV
 screen-spell = sort
@@ -195,21 +195,28 @@ screen-companions = Compagnons
 screen-treasures = Trésors
 screen-items = objets
 screen-chosen = choisi
-screen-shoes-due = souliers à venir
+screen-shoes-due = souliers montrés
 screen-unseen = { $count } non vus
 screen-order-before = C’est encore l’ordre de la manche passée.
 screen-remark-equal-last = Ceux qui partagent un sort jouent en dernier.
-screen-remark-accelerated = Qui est accéléré joue en premier.
-screen-remark-reversed = L’Arrêt du temps a renversé l’ordre.
+screen-remark-accelerated = Les joueurs accélérés jouent en premier.
+screen-remark-reversed = L’Arrêt du temps a inversé l’ordre.
 screen-remark-silence-holds = Les sorts interdits sont réduits au silence.
 screen-remark-last-round = Cette manche est la dernière.
 screen-prompt-book = Choisissez un sort en secret. Qui est seul avec le sien joue d’abord, les bas niveaux avant les hauts.
-screen-prompt-luck = Chance : remplacez une carte de la zone, ou renoncez (skip).
-screen-prompt-cure = Soin : payez un jeton pour une carte au hasard de la défausse, ou renoncez (skip).
-screen-prompt-target = Sur qui lancez-vous votre sort ?
-screen-prompt-give = { $seat } vous charme : donnez un de vos Compagnons.
-screen-prompt-seize = Domination : quel Compagnon de { $seat } prenez-vous ?
-screen-prompt-shoes = Vous avez pioché : { $card }. Montrez la carte pour passer en tête à la manche suivante, ou renoncez (skip) et gardez le secret.
+screen-prompt-luck = Chance : remplacez une carte de la zone, ou renoncez (skip).
+screen-prompt-cure = Soin : payez un jeton pour une carte au hasard de la défausse, ou renoncez (skip).
+screen-prompt-target = Sur qui lancez-vous votre sort ?
+screen-prompt-give = { $seat } vous charme : donnez un de vos Compagnons.
+screen-prompt-seize = Domination : quel Compagnon de { $seat } prenez-vous ?
+screen-prompt-shoes = Vous avez pioché : { $card }. Montrez la carte pour passer en tête à la manche suivante, ou renoncez (skip) et gardez le secret.
 screen-prompt-pick = Prenez une carte de la zone.
-screen-prompt-drawn = Vous avez pioché un objet : { $card }.
+screen-prompt-drawn = Vous avez pioché un objet : { $card }.
 screen-tokens = jetons de victoire
+
+# What characters say of themselves
+character-hoarder-line = L’or d’abord, les questions après.
+character-host-line = Il y a toujours place pour un compagnon de plus.
+character-gambler-line = La carte cachée est sûrement la meilleure.
+character-raider-line = Pourquoi chercher ? Quelqu’un l’a déjà.
+character-guardian-line = Mieux vaut prévenir que subir.

@@ -11,8 +11,8 @@ refused-books-are-open = Книги открыты: заклинания выб�
 refused-luck-first = Сначала замените карту зоны или откажитесь
 refused-cure-first = Сначала заплатите за карту из сброса или откажитесь
 refused-target-first = Сначала выберите цель заклинания
-refused-give-first = Сначала отдайте одного компаньона
-refused-seize-first = Сначала заберите компаньона у игрока { $seat }
+refused-give-first = Сначала отдайте одного Компаньона
+refused-seize-first = Сначала заберите Компаньона у игрока { $seat }
 refused-shoes-first = Сначала покажите обувь или откажитесь
 refused-pick-now = Теперь возьмите карту квеста из зоны
 refused-shoes-when-drawn = Обувь показывают только тогда, когда её взяли
@@ -21,21 +21,21 @@ refused-nothing-to-decline = Отказываться не от чего
 refused-zone-ends = Последнее место зоны — { $slot }
 refused-no-such-slot = Такого места в зоне нет
 refused-slot-is-empty = Карта с места { $slot } уже взята
-refused-not-cast = Вашего заклинания «{ $spell }» в этом раунде нет
-refused-had-its-moment = Заклинание «{ $spell }» уже подействовало
+refused-not-cast = Вы не выбирали заклинание «{ $spell }»
+refused-had-its-moment = Для заклинания «{ $spell }» уже поздно
 refused-cure-needs = Для Лечения нужны жетон и карта в сбросе
 refused-spell-without-target = У вашего заклинания нет цели
 refused-no-target-to-choose = Цель сейчас не выбирают
 refused-no-possible-target = Подходящей цели нет
 refused-no-such-player = Игрока { $seat } нет
 refused-not-yourself = Себя целью выбрать нельзя
-refused-is-protected = { $seat } под защитой
+refused-is-protected = { $seat } под защитой заклинания
 refused-not-most-tokens = { $seat } — не самый богатый игрок
-refused-no-more-companions = У игрока { $seat } компаньонов не больше, чем у вас
-refused-only-charmed-give = Отдаёт компаньона только цель Очарования
+refused-no-more-companions = У игрока { $seat } Компаньонов не больше, чем у вас
+refused-only-charmed-give = Отдаёт Компаньона только цель Очарования
 refused-you-have-no = Карты «{ $card }» у вас нет
 refused-they-have-no = Карты «{ $card }» у игрока { $seat } нет
-refused-no-companion-to-choose = Выбирать компаньона сейчас нельзя
+refused-no-companion-to-choose = Выбирать Компаньона сейчас нельзя
 
 # Что произошло. Аргументы — поля событий (events.py). Начало хода и карта, которая ложится в зону, слов не требуют.
 event-choose = { $seat } выбирает: { $spell }
@@ -49,11 +49,11 @@ event-protect = { $seat } под защитой: { $spell }
     .you = вы под защитой: { $spell }
 event-clash = { $seat }: { $spell }, как и у других; место в прошлом раунде — { $was }
     .you = вы: { $spell }, как и у других; место в прошлом раунде — { $was }
-    .many = одинаковые заклинания — последними, в порядке, обратном прошлому раунду: { $items }
+    .many = совпавшие заклинания — последними, в порядке, обратном прошлому раунду: { $items }
     .item = { $seat } — место { $was }
     .your-item = вы — место { $was }
 event-time-stop = { $seat }: Остановка времени, порядок обратный
-    .you = ваша Остановка времени обращает порядок
+    .you = ваша Остановка времени делает порядок обратным
 event-order = { $seat }: место { $place }{ $why ->
     [same-spell] {" "}(одинаковые заклинания)
     [acceleration] {" "}(Ускорение)
@@ -143,8 +143,8 @@ event-polymorph = { $seat } забирает у игрока { $from } { $tokens
         [few] { $tokens } жетона
        *[many] { $tokens } жетонов
       }
-event-luck = { $seat }, Удача: сброшена карта «{ $card }»
-    .you = вы, Удача: сброшена карта «{ $card }»
+event-luck = { $seat }: Удача, сброшена карта «{ $card }»
+    .you = вы: Удача, сброшена карта «{ $card }»
 event-pay = { $seat } платит за Лечение { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
@@ -157,13 +157,13 @@ event-pay = { $seat } платит за Лечение { $tokens ->
       }
 event-find = { $seat }: { $spell } приносит из сброса: { $card }
     .you = { $spell } приносит вам из сброса: { $card }
-event-skip = { $seat } обходится без заклинания «{ $spell }»
-    .you = вы обходитесь без заклинания «{ $spell }»
+event-skip = { $seat } отказывается от заклинания «{ $spell }»
+    .you = вы отказываетесь от заклинания «{ $spell }»
 event-item = { $card ->
-    [hidden] { $seat } тянет предмет
-   *[other] { $seat } тянет предмет «{ $card }»
+    [hidden] { $seat } берёт предмет
+   *[other] { $seat } берёт предмет «{ $card }»
   }
-    .you = вы тянете предмет «{ $card }»
+    .you = вы берёте предмет «{ $card }»
 event-shoes = { $seat } показывает карту «{ $card }»: в следующем раунде — в начало очереди
     .you = вы показываете карту «{ $card }»: в следующем раунде — в начало очереди
 event-keep-shoes = { $seat } не показывает карту «{ $card }»
@@ -173,8 +173,8 @@ event-pick = { $card ->
    *[other] { $seat } берёт карту «{ $card }»
   }
     .you = вы берёте карту «{ $card }»
-event-last-round = { $seat }: территория полна, этот раунд — последний
-    .you = ваша территория полна, этот раунд — последний
+event-last-round = { $seat }: Территория полна, этот раунд — последний
+    .you = ваша Территория полна, этот раунд — последний
 event-discard = карта «{ $card }» уходит в сброс
 event-round = новый раунд, уровень { $level }
 event-reshuffle = сброс становится новой колодой: { $cards ->
@@ -202,25 +202,32 @@ screen-discard = Сброс: { $cards }
 screen-empty = пусто
 screen-vp = ПО
 screen-spell = заклинание
-screen-companions = компаньоны
-screen-treasures = сокровища
+screen-companions = Компаньоны
+screen-treasures = Сокровища
 screen-items = предметы
 screen-chosen = выбрано
-screen-shoes-due = обувь подействует
+screen-shoes-due = обувь показана
 screen-unseen = не видно: { $count }
-screen-order-before = Порядок пока прошлого раунда.
+screen-order-before = Пока действует порядок прошлого раунда.
 screen-remark-equal-last = Чьи заклинания совпали, те ходят последними.
-screen-remark-accelerated = Кто ускорен, ходит первым.
-screen-remark-reversed = Остановка времени обратила порядок.
-screen-remark-silence-holds = Запрещённые заклинания не действуют.
+screen-remark-accelerated = Ускоренные ходят первыми.
+screen-remark-reversed = Остановка времени сделала порядок обратным.
+screen-remark-silence-holds = Запретные заклинания не действуют.
 screen-remark-last-round = Этот раунд последний.
-screen-prompt-book = Тайно выберите заклинание. Чьё заклинание не совпало, ходит раньше, низкие уровни прежде высоких.
+screen-prompt-book = Тайно выберите заклинание. Чьё заклинание не совпало, ходит раньше; низкие уровни — прежде высоких.
 screen-prompt-luck = Удача: замените карту зоны или откажитесь (skip).
 screen-prompt-cure = Лечение: заплатите жетон за случайную карту сброса или откажитесь (skip).
-screen-prompt-target = На кого подействует ваше заклинание?
-screen-prompt-give = { $seat } очаровывает вас: отдайте одного из своих компаньонов.
-screen-prompt-seize = Доминирование: какого компаньона { $seat } вы берёте?
+screen-prompt-target = Кто будет целью вашего заклинания?
+screen-prompt-give = { $seat } очаровывает вас: отдайте одного из своих Компаньонов.
+screen-prompt-seize = Доминирование: какого Компаньона вы забираете у игрока { $seat }?
 screen-prompt-shoes = Вы взяли карту «{ $card }»: покажите её, чтобы в следующем раунде перейти в начало, или откажитесь (skip) и сохраните тайну.
 screen-prompt-pick = Возьмите карту из зоны.
 screen-prompt-drawn = Вы взяли предмет: { $card }.
 screen-tokens = жетоны победных очков
+
+# What characters say of themselves
+character-hoarder-line = Сначала монеты, потом вопросы.
+character-host-line = Для ещё одного спутника место найдётся.
+character-gambler-line = Под рубашкой наверняка лежит лучшее.
+character-raider-line = Зачем искать? У кого-то это уже есть.
+character-guardian-line = Бережёного заклятие не берёт.

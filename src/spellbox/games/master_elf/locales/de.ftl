@@ -128,7 +128,7 @@ event-bonus = { $seat } wählt als Bonus: { $card }
 event-over = das Spiel ist vorbei
 
 # Der Tisch im Terminal (screen.py).
-screen-aside = Beiseite
+screen-aside = Beiseitegelegt
 screen-bonus-gifts = Bonusgeschenke
 screen-in-the-stacks = Irgendwo in den Stapeln
 screen-ingredient-stack = Stapel mit { $count }
@@ -144,15 +144,22 @@ screen-short-of = es fehlt:
 screen-or = oder
 screen-cards = Karten
 screen-gifts = Geschenke und was sie bisher wert sind
-screen-looked = hat nachgesehen
+screen-looked = Aktion verbraucht
 screen-elves = Elfen
-screen-ribbon = Schleife { $ribbon }
+screen-ribbon = Band: { $ribbon }
 screen-prompt-go = Geh in ein angrenzendes Gebiet. In der Stadt tauschst du Karten, anderswo nimmst du eine.
 screen-prompt-take = Nimm eine der Karten, die hier liegen.
 screen-prompt-exchange = Leg so viele Karten ab, wie du willst, dann zieh ebenso viele und eine mehr.
 screen-prompt-craft = Stelle eines der drei obersten Geschenke her, oder verzichte (skip).
-screen-prompt-secret = Das Geheimnis ist vollständig: Öffne einmal im Spiel einen Stapel und stelle ein Geschenk daraus umsonst her, oder verzichte (skip).
-screen-prompt-treasures = Die Schätze sind vollständig: Öffne einmal im Spiel die beiseitegelegten Geschenke und stelle eines umsonst her, oder verzichte (skip).
-screen-prompt-choose = Wähle dein freies Geschenk, oder verzichte (skip).
+screen-prompt-secret = Geheimnis ist vollständig: Sieh einmal im Spiel einen Stapel durch (open) und stell daraus ein Geschenk gratis her, oder verzichte (skip).
+screen-prompt-treasures = Schätze ist vollständig: Sieh einmal im Spiel die beiseitegelegten Geschenke durch (open) und stell eines gratis her, oder verzichte (skip).
+screen-prompt-choose = Wähle ein Geschenk gratis, oder verzichte (skip).
 screen-prompt-drop = Du hast mehr Karten, als du behalten darfst: Leg eine ab.
 screen-prompt-bonus = Das Spiel ist zu Ende. Wähle dein Bonusgeschenk.
+
+# What characters say of themselves
+character-gambler-line = Die nächste Karte ist bestimmt die richtige.
+character-hoarder-line = Ich gebe nichts her, schon gar nicht meinen Kristall.
+character-perfectionist-line = Eine Art Geschenke, aber davon alle.
+character-aesthete-line = Ein Geschenk ist so schön wie seine Schleife.
+character-traveller-line = Lieber über Land als in die Stadt.

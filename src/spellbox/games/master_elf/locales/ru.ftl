@@ -16,10 +16,10 @@ refused-no-such-area = Такой области нет
 refused-no-such-ingredient = Такого ингредиента нет
 refused-no-such-gift = Такого подарка нет
 refused-must-move = Вы уже там ({ $area }), а стоять на месте нельзя
-refused-areas-do-not-touch = Между этими областями нет пути: { $area }, { $other_area }
+refused-areas-do-not-touch = Эти области не граничат: { $area }, { $other_area }
 refused-does-not-lie-there = Там ({ $area }) нет такой карты: { $card }
-refused-city-is-no-border = В городе карт не берут, там их меняют
-refused-take-one-at-the-border = Одну карту берут, придя в область, где карты лежат
+refused-city-is-no-border = Город — не граничная область
+refused-take-one-at-the-border = Одну карту берут, придя в граничную область, где лежат карты
 refused-not-in-hand = На руке нет такой карты: { $card }
 refused-drop-before-drawing = Карты сбрасывают, придя в город, до того как берут новые
 refused-drop-over-the-limit = Лишние карты сбрасывают в конце хода
@@ -66,16 +66,16 @@ event-take = { $seat } берёт: { $card }
 event-drop = { $seat } сбрасывает: { $card }
     .you = вы сбрасываете: { $card }
 event-draw = { $cards ->
-    [0] { $seat } не тянет ни одной карты
-    [one] { $seat } тянет { $cards } карту
-    [few] { $seat } тянет { $cards } карты
-   *[other] { $seat } тянет { $cards } карт
+    [0] { $seat } не берёт ни одной карты
+    [one] { $seat } берёт { $cards } карту
+    [few] { $seat } берёт { $cards } карты
+   *[other] { $seat } берёт { $cards } карт
   }
     .you = { $cards ->
-        [0] вы не тянете ни одной карты
-        [one] вы тянете { $cards } карту
-        [few] вы тянете { $cards } карты
-       *[other] вы тянете { $cards } карт
+        [0] вы не берёте ни одной карты
+        [one] вы берёте { $cards } карту
+        [few] вы берёте { $cards } карты
+       *[other] вы берёте { $cards } карт
       }
 event-drawn = { $count ->
     [one] новая карта: { $card }
@@ -131,10 +131,10 @@ event-bonus = { $seat } берёт бонусный подарок: { $card }
 event-over = игра окончена
 
 # Стол в терминале (screen.py).
-screen-aside = Отложены
+screen-aside = Отложено
 screen-bonus-gifts = Бонусные подарки
 screen-in-the-stacks = Где-то в стопках
-screen-ingredient-stack = стопка: { $count }
+screen-ingredient-stack = колода: { $count }
 screen-hand = рука
 screen-discard = сброс
 screen-your-hand = На руке: { $count }
@@ -154,8 +154,15 @@ screen-prompt-go = Перейдите в соседнюю область. В г�
 screen-prompt-take = Возьмите одну из лежащих здесь карт.
 screen-prompt-exchange = Сбросьте сколько угодно карт, затем возьмите столько же и ещё одну.
 screen-prompt-craft = Создайте один из трёх верхних подарков или откажитесь (skip).
-screen-prompt-secret = «Секрет» собран: один раз за игру откройте стопку и создайте подарок из неё бесплатно или откажитесь (skip).
-screen-prompt-treasures = «Сокровища» собраны: один раз за игру откройте отложенные подарки и создайте один бесплатно или откажитесь (skip).
+screen-prompt-secret = Секрет собран: один раз за игру просмотрите стопку (open) и создайте подарок из неё бесплатно или откажитесь (skip).
+screen-prompt-treasures = Сокровища собраны: один раз за игру просмотрите отложенные подарки (open) и создайте один бесплатно или откажитесь (skip).
 screen-prompt-choose = Выберите бесплатный подарок или откажитесь (skip).
 screen-prompt-drop = Карт больше, чем можно оставить: сбросьте одну.
 screen-prompt-bonus = Игра окончена. Выберите бонусный подарок.
+
+# What characters say of themselves
+character-gambler-line = Уж следующая карта точно та самая.
+character-hoarder-line = Ничего не отдам, а кристалл и подавно.
+character-perfectionist-line = Один вид подарков, зато весь.
+character-aesthete-line = Подарок красит лента.
+character-traveller-line = По мне, край света милее города.
