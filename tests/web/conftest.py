@@ -29,10 +29,10 @@ if (!localStorage.getItem("spellbox-settings"))
 """Others' moves are shown as they come: tests need no time to read."""
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *flags: str) -> Browser:
     """The machine's own Chromium, or Playwright's."""
     found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
-    return playwright.chromium.launch(executable_path=next(filter(None, found), None), args=FLAGS)
+    return playwright.chromium.launch(executable_path=next(filter(None, found), None), args=[*FLAGS, *flags])
 
 
 @pytest.fixture(scope="session")
@@ -46,14 +46,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        try:
-            launched = launch(playwright)
-        except Exception as problem:
-            pytest.fail(f"no Chromium: install one, or run playwright install chromium ({problem})", pytrace=False)
-        yield launched
-        launched.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    try:
+        launched = launch(playwright)
+    except Exception as problem:
+        pytest.fail(f"no Chromium: install one, or run playwright install chromium ({problem})", pytrace=False)
+    yield launched
+    launched.close()
 
 
 def new_context(browser: Browser, **context: Any) -> BrowserContext:

@@ -89,7 +89,8 @@ MEASURE = """(finger) => {
   while (walk.nextNode()) {
     const { currentNode: node } = walk;
     const within = node.parentElement;
-    if (!node.data.trim() || within.closest("option, datalist, script, style, title")) continue;
+    // Pictures of the lobby are cut to their frames.
+    if (!node.data.trim() || within.closest("option, datalist, script, style, title, .night")) continue;
     if (!drawn(within) || unseen(within)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

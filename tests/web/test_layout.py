@@ -7,7 +7,8 @@ from collections import defaultdict
 from itertools import product
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from conftest import ROOT, every_game
 from web.conftest import Visit
@@ -101,3 +102,40 @@ def test_every_state_fits_every_window(name: str, visit: Visit) -> None:
             found += [f"{tuple(window)} {state}: {fault}" for fault in wrong]
         visitor.context.close()
     assert not found, "\n".join(found)
+
+
+LARGE = [Window(320, 640, "de", 1.3), Window(375, 812, "ru", 1.3), Window(768, 1024, "fr", 1.3)]
+TO_CONFIRM = {
+    "glastonbury": ("take", ".thumb .main"),
+    "grimoire": ("book-mid", ".choose"),
+    "master-elf": ("exchange", ".hand .button.main"),
+}
+"""A state of each game, and the button that plays its move."""
+
+
+@every_game
+def test_large_text_leaves_the_moves_in_sight(name: str, visit: Visit) -> None:
+    """Nobody scrolls for the button that plays; at a desk nobody scrolls at all."""
+    state, button = TO_CONFIRM[name]
+    for window in LARGE:
+        visitor = arrive(visit, window)
+        StagedTable(visitor, name, states(name)[state][0])
+        expect(visitor.page.locator(button).first).to_be_in_viewport(ratio=0.95)
+        visitor.context.close()
+    visitor = arrive(visit, Window(1366, 768, "de", 1.3))
+    StagedTable(visitor, name, states(name)[state][0]).show(states(name)[state][0])
+    box = visitor.page.locator(".box")
+    assert box.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0
+
+
+@pytest.mark.parametrize("window", [*LARGE, Window(1366, 768, "fr")])
+def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
+    """Settings can be opened everywhere, also on the smallest phone."""
+    visitor = arrive(visit, window)
+    assert faults(visitor.page, 0) == []
+    visitor.page.locator("header button:has([href='#sb-gear'])").click()
+    visitor.page.locator("dialog[open]").wait_for()
+    assert faults(visitor.page, 0) == []
+    for path in ("/score/glastonbury", "/box/master-elf"):
+        visitor.go(path).page.locator("main button:visible").first.wait_for()
+        assert faults(visitor.page, 0) == [], path

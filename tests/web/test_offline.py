@@ -1,5 +1,6 @@
 """The site of plain files: whole matches with the network cut and the web host stopped, and what can go wrong there."""
 
+import json
 import random
 import re
 import shutil
@@ -8,19 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ElementHandle, expect
+from playwright.sync_api import Browser, ElementHandle, Playwright, expect
 from playwright.sync_api import TimeoutError as Slow
 from typer.testing import CliRunner
 
-from browser.conftest import served
+from browser.conftest import WITHOUT_SIMD, served
 from conftest import compiled_only, every_game
 from spellbox.cli import app
 from spellbox.server.site import write_site
-from web.conftest import PHONE, new_context
+from web.conftest import PHONE, launch, new_context
 from web.visitor import LIT, Visitor, click, tap
 
 pytestmark = compiled_only
 
+VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]
+"""A module whose function makes a vector."""
 READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
@@ -102,7 +105,7 @@ def test_a_match_without_a_network(name: str, cut_off: Callable[..., Alone], tmp
     assert verified.exit_code == 0, verified.output
     assert "moves are legal" in verified.output
     ann.page.get_by_role("button", name="Replay").click()
-    ann.page.get_by_role("button", name="Judge every move").click()
+    ann.page.get_by_role("button", name="Analyse every move").click()
     ann.page.locator(".graph svg").wait_for()
 
 
@@ -131,11 +134,34 @@ def test_lessons_and_rules_need_no_network(name: str, cut_off: Callable[..., Alo
     ann.wait_until(lambda: len(ann.page.locator("main").inner_text()) > 2000, "the rules")
 
 
-@pytest.mark.parametrize("path", ["/score/grimoire", "/box/grimoire"])
-def test_what_needs_a_server_says_so(path: str, cut_off: Callable[..., Alone]) -> None:
+def test_real_cards_are_scored_without_a_network(cut_off: Callable[..., Alone]) -> None:
+    """G8.3 Two cards of a kind are worth nothing; a powder makes them three."""
     ann = cut_off()
-    ann.go(path)
-    expect(ann.page.get_by_text("This needs a server")).to_be_visible(timeout=30_000)
+    ann.go("/score/glastonbury")
+    for card in ("Toad 2", "Toad 4", "Magic powder"):
+        ann.page.get_by_role("button", name=card, exact=True).first.click()
+    expect(ann.page.locator("section.active .head b")).to_have_text("6", timeout=30_000)
+    expect(ann.page.locator("section.active .clause").first).to_have_text("G8.1")
+
+
+def test_a_box_of_ones_own_is_checked_kept_and_played_without_a_network(
+    cut_off: Callable[..., Alone], tmp_path: Path
+) -> None:
+    ann = cut_off(**PHONE)
+    ann.go("/box/grimoire")
+    ann.page.get_by_role("button", name="Thief").first.click()
+    copies = ann.page.get_by_label("Copies", exact=True)
+    copies.fill("97")
+    expect(ann.page.locator(".problem")).to_have_text("Copies is a whole number from 0 to 96, not 97", timeout=30_000)
+    copies.fill("9")
+    expect(ann.page.locator(".problem")).to_have_count(0, timeout=30_000)
+    ann.page.get_by_role("button", name="Play with this box").click()
+    ann.page.locator(".prompt.yours").wait_for()
+    ann.play_on(LIT["grimoire"], tap)
+    file = downloaded(ann, tmp_path)
+    assert json.loads(file.read_text())["cards"]
+    verified = CliRunner().invoke(app, ["verify", str(file)])
+    assert verified.exit_code == 0, verified.output
 
 
 def test_a_match_is_still_there_after_a_reload(cut_off: Callable[..., Alone]) -> None:
@@ -191,25 +217,37 @@ def test_two_tabs_do_not_play_one_match(site: Path, come: Come) -> None:
         expect(other.locator(".prompt.yours")).to_be_visible(timeout=30_000)
 
 
-def test_a_damaged_match_is_named_and_left_alone(site: Path, come: Come) -> None:
-    damage = """async (id) => {
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            'kept.events.push({ event: "moved", at: 0, seat: 0, move: "take nothing" })',
+            "What was saved of this match is damaged",
+        ),
+        ("kept.card.version = 99", "This match was begun with rules that this version does not know"),
+    ],
+    ids=["damaged", "of other rules"],
+)
+def test_a_match_that_cannot_go_on_is_named_and_left_alone(change: str, told: str, site: Path, come: Come) -> None:
+    changing = f"""async (id) => {{
       const opening = indexedDB.open("spellbox", 1);
       await new Promise((done) => (opening.onsuccess = done));
       const tables = opening.result.transaction("tables", "readwrite").objectStore("tables");
       const asked = tables.get(id);
       await new Promise((done) => (asked.onsuccess = done));
-      asked.result.events.push({ event: "moved", at: 0, seat: 0, move: "take nothing" });
-      tables.put(asked.result);
+      const kept = asked.result;
+      {change};
+      tables.put(kept);
       await new Promise((done) => (tables.transaction.oncomplete = done));
-    }"""
+    }}"""
     with served(site) as url:
         ann = come(url).kept()
         ann.play_bots("glastonbury")
         address = ann.page.url
         ann.go("/")
-        ann.page.evaluate(damage, address.rpartition("/")[2])
+        ann.page.evaluate(changing, address.rpartition("/")[2])
         ann.page.goto(address)
-        expect(ann.page.get_by_text("What was saved of this match is damaged")).to_be_visible(timeout=30_000)
+        expect(ann.page.get_by_text(told)).to_be_visible(timeout=30_000)
 
 
 def in_worker(visitor: Alone, script: str) -> None:
@@ -243,14 +281,28 @@ def test_a_full_disk_is_told_and_the_match_goes_on(site: Path, come: Come) -> No
         ann.wait_for_service_worker()
 
 
-def test_a_browser_without_simd_is_told_so(site: Path, come: Come) -> None:
+def test_a_browser_that_is_too_old_is_told_so(site: Path, come: Come) -> None:
     with served(site) as url:
         ann = come(url)
-        in_worker(ann, "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('no SIMD'); };\n")
+        in_worker(ann, "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('old'); };\n")
         ann.say_hello()
         ann.page.locator(".games button.main").first.click()
         expect(ann.page.get_by_text("This browser is too old for the rules")).to_be_visible(timeout=30_000)
         ann.wait_for_service_worker()
+
+
+def test_a_browser_without_simd_plays_without_a_network(site: Path, playwright: Playwright) -> None:
+    """Chromium on a processor without SSE4.1 has no vectors: it gets, keeps and runs rules that need none."""
+    browser = launch(playwright, f"--js-flags={WITHOUT_SIMD}")
+    with served(site) as url:
+        ann = Alone(new_context(browser), url)
+        assert not ann.page.evaluate(f"WebAssembly.validate(Uint8Array.from({VECTORS}))")
+        ann.kept()
+    ann.context.set_offline(True)
+    ann.say_hello()
+    ann.play_bots("grimoire")
+    assert ann.troubles == []
+    browser.close()
 
 
 def test_a_new_version_waits_for_the_player(site: Path, come: Come, tmp_path: Path) -> None:
@@ -262,7 +314,7 @@ def test_a_new_version_waits_for_the_player(site: Path, come: Come, tmp_path: Pa
         worker = folder / "sw.js"
         worker.write_text(worker.read_text().replace('const VERSION = "', 'const VERSION = "new-'))
         ann.page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
-        told = ann.page.get_by_text("A new version of Spellbox is here.")
+        told = ann.page.get_by_text("There is a new version of Spellbox.")
         expect(told).to_be_visible(timeout=30_000)
         ann.page.locator(".corner").first.click()  # the match goes on
         ann.page.get_by_role("button", name="Load it").click()

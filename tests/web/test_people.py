@@ -52,8 +52,8 @@ def test_two_people_by_an_invite_link(ann_and_bob: tuple[Visitor, Visitor]) -> N
 
     for who in (ann, bob):
         who.page.get_by_role("tab", name="Chat").click()
-    ann.page.get_by_label("Say something").fill("Good luck!")
-    ann.page.get_by_label("Say something").press("Enter")
+    ann.page.get_by_label("Write a message").fill("Good luck!")
+    ann.page.get_by_label("Write a message").press("Enter")
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
 
     ann.page.get_by_role("tab", name="Log").click()
@@ -61,8 +61,7 @@ def test_two_people_by_an_invite_link(ann_and_bob: tuple[Visitor, Visitor]) -> N
     bob.wait_for_turn()
     bob.page.get_by_role("button", name="Ask to take back my last move").click()
     ann.page.get_by_role("button", name="Agree").click()
-    bob.wait_for_turn()
-    assert "corner a1" in bob.legal("p2")
+    bob.wait_until(lambda: "corner a1" in bob.legal("p2"), "the corners")
 
 
 def test_a_spectator_watches_and_can_play_nothing(ann_and_bob: tuple[Visitor, Visitor], visit: Visit) -> None:
@@ -131,7 +130,7 @@ def test_two_tabs_of_one_player_agree(ann: Visitor) -> None:
 def test_what_the_others_did_is_shown_again(name: str, visit: Visit) -> None:
     ann = visit(reduced_motion="no-preference").say_hello()
     ann.open_table(name, ["me", "apprentice"], seed="4")
-    again = ann.page.get_by_role("button", name="Show again what the others did")
+    again = ann.page.get_by_role("button", name="Show the others’ moves again")
     for _ in range(30):
         ann.wait_for_turn()
         if again.count():
@@ -227,13 +226,26 @@ def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
     title = {"glastonbury": "Glastonbury", "grimoire": "Grimoire", "master-elf": "Master Elf"}[name]
     card = ann.page.get_by_role("article", name=title)
     card.get_by_role("group", name="Players").get_by_role("button", name="2").click()
-    card.get_by_role("group", name="Bots").get_by_role("button", name="adept").click()
+    card.get_by_label("Bots").select_option("adept")
     card.get_by_role("button", name="Play with one adept").click()
     ann.wait_for_turn()
     assert ann.legal()
     ann.go()
     expect(card.get_by_role("button", name="Play with one adept")).to_be_visible()
     expect(ann.page.get_by_role("region", name="Continue")).to_contain_text(title)
+
+
+def test_a_character_is_chosen_for_a_seat_and_says_a_line(ann: Visitor) -> None:
+    """Levels stay what is offered first; a character is told at the table by its name and its line."""
+    ann.page.get_by_role("article", name="Grimoire").get_by_role("button", name="Invite friends").click()
+    dialog = ann.page.get_by_role("dialog", name="New table")
+    dialog.get_by_role("group", name="Players").get_by_role("button", name="2").click()
+    dialog.get_by_label("Seat 2").select_option(label="Bot, raider")
+    expect(dialog).to_contain_text("Somebody has it already.")
+    dialog.get_by_role("button", name="Open the table").click()
+    ann.wait_for_turn()
+    expect(ann.page.locator(".side").get_by_text("Somebody has it already.")).to_have_count(1)
+    expect(ann.page.locator(".side").get_by_text("Raider")).not_to_have_count(0)
 
 
 @pytest.fixture
@@ -294,13 +306,13 @@ def test_the_end_counts_shows_and_proves_the_match(finished: Visitor, tmp_path: 
     expect(page.get_by_text("Move 6 of")).to_be_visible()
     page.get_by_role("log", name="Log").get_by_role("button").nth(2).click()
     expect(page.get_by_text("Move 3 of")).to_be_visible()
-    page.get_by_role("button", name="One move on").click()
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(page.locator("[aria-current=step]")).to_have_count(1)
     page.reload()  # the address has kept the move
     expect(page.get_by_text("Move 5 of")).to_be_visible()
     expect(page.get_by_label("Move", exact=True)).to_have_value("5")
-    page.get_by_role("button", name="Judge every move").click()
+    page.get_by_role("button", name="Analyse every move").click()
     expect(page.get_by_role("img", name="Chances to win")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()
     finished.wait_for_turn()

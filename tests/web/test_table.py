@@ -21,12 +21,8 @@ SIZES: list[dict[str, Any]] = [
 ]
 
 
-def choose(visitor: Visitor, **settings: Any) -> None:
-    visitor.page.evaluate("it => localStorage.setItem('spellbox-settings', JSON.stringify(it))", settings)
-
-
 def test_bots_wait_for_the_next_to_be_asked_for(ann: Visitor) -> None:
-    choose(ann, speed="step")
+    ann.choose(speed="step")
     ann.open_table("glastonbury", ["me", "apprentice", "apprentice"], seed="4")
     following = ann.page.locator(".narration .next")
     for _ in range(3):
@@ -51,21 +47,16 @@ def test_a_card_that_cannot_be_taken_says_why(ann: Visitor) -> None:
 
 
 @every_game
-def test_the_layout_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
-    """From the middle of a match to its end."""
+def test_the_end_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
+    """All that comes before is measured from fixtures (test_layout.py)."""
     table = ann.open_table(name, ["me", "apprentice", "apprentice"], seed="5")
-    for move in range(4):
-        ann.wait_for_turn()
-        ann.type_move(ann.legal()[move % len(ann.legal())])
     ann.wait_for_turn()
-    visitors = [visit(storage_state=ann.context.storage_state(), **size) for size in SIZES]
-    for visitor in visitors:
-        visitor.go(f"/t/{table}").page.locator(".prompt.yours").wait_for()
-        assert faults(visitor.page) == [], visitor.page.viewport_size
     play_out([ann.at_table(table)], random.Random(2))
-    for visitor in visitors:
-        visitor.page.locator(".podium").wait_for()
-        assert faults(visitor.page) == [], visitor.page.viewport_size
+    for size in SIZES:
+        visitor = visit(storage_state=ann.context.storage_state(), **size)
+        visitor.go(f"/t/{table}").page.locator(".podium").wait_for()
+        assert faults(visitor.page) == [], size
+        visitor.context.close()
 
 
 def test_the_count_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None:

@@ -33,6 +33,12 @@ FIND = """([wanted, dice]) => {
 }"""
 
 
+CHOOSE = """(chosen) => {
+  const kept = JSON.parse(localStorage.getItem("spellbox-settings") ?? "{}");
+  localStorage.setItem("spellbox-settings", JSON.stringify({ ...kept, ...chosen }));
+}"""
+
+
 class Visitor:
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
@@ -58,6 +64,15 @@ class Visitor:
         self.answers.clear()  # of a page that was left no answer can be read
         self.page.goto(self.url + path)
         return self
+
+    def speak(self, language: str) -> "Visitor":
+        """Have the next pages in a language."""
+        self.choose(lang=language)
+        return self
+
+    def choose(self, **settings: Any) -> None:
+        """Change settings of the page; the next page has them."""
+        self.page.evaluate(CHOOSE, settings)
 
     def say_hello(self) -> "Visitor":
         """Open the lobby, and be somebody."""

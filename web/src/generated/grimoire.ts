@@ -102,6 +102,12 @@ export type Event =
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
 
+/** R7.1 How many of them make the round the last. */
+export interface Enough {
+  companions: number;
+  treasures: number;
+}
+
 export interface Levels {
   first: number;
   last: number;
@@ -141,4 +147,5 @@ export interface Catalogue {
   spells: Record<string, SpellFacts>;
   levels: Levels;
   tokens: number;
+  enough: Enough;
 }

@@ -9,7 +9,7 @@ export type GameName = string;
 /** What a thing is called in each language. */
 export type Names = Record<Lang, string>;
 
-export type Level = "apprentice" | "adept" | "master" | "archmage";
+export type Level = "novice" | "apprentice" | "journeyman" | "adept" | "master" | "archmage";
 
 export type TableStatus = "open" | "playing" | "paused" | "over" | "aborted" | "read-only" | "damaged";
 
@@ -92,7 +92,7 @@ export interface LogPart {
   lines: Plain[][];
 }
 
-/** The game as one seat may see it now, with the change of its log. */
+/** The game as one seat may see it now, with the change of its log; `seat` is empty for a spectator. */
 export interface SeatView {
   seat: string;
   view: Plain;
@@ -261,6 +261,7 @@ export interface GameInfo {
   catalogue: Plain;
   players: number[];
   seats: string[];
+  characters: string[];
   options: TableOption[];
   holdings: HoldingInfo[];
   view: Shape;

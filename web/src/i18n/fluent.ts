@@ -22,11 +22,11 @@ export function bundleOf(lang: Lang, sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** The words of a message, or of its attribute after a dot; the id where there are none.
- * An argument that is missing is shown as `{$name}`. */
+/** The words of a message, or of its attribute after a dot; the id where there are none. Numbers below zero get a minus
+ * sign, as on cards and score sheets. An argument that is missing is shown as `{$name}`. */
 export function format(bundle: FluentBundle, id: string, args?: Record<string, FluentVariable>): string {
   const pattern = patternOf(bundle, id);
-  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  return pattern ? bundle.formatPattern(pattern, args, []).replace(/(^|[\s(])-(?=\d)/g, "$1−") : id;
 }
 
 export function has(bundle: FluentBundle, id: string): boolean {

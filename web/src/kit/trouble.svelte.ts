@@ -2,6 +2,7 @@ import type { Args } from "../games/contract";
 import type { Refused } from "../generated/messages";
 import { t } from "../i18n/words.svelte";
 import { ApiError } from "../net/api";
+import { capital } from "./names";
 
 export interface Told {
   reason: string;
@@ -31,7 +32,7 @@ export function trouble(problem: unknown): void {
 export function reasonWords(reason: string, message = "", args: Args = {}): Words {
   const id = `refused-${message}`;
   const told = t(id, args);
-  if (told !== id) return { words: `${told}.`, foreign: false };
+  if (told !== id) return { words: `${capital(told)}.`, foreign: false };
   const words = t(reason);
   return { words, foreign: words === reason };
 }

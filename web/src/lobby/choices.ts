@@ -9,13 +9,13 @@ export interface BotChoice {
   level: Level;
 }
 
-/** The choice of last time; at first a few of the weakest. */
+/** The choice of last time; at first a few apprentices. */
 export function choiceOf({ game, players: [fewest, most], bots }: Shown): BotChoice {
   const kept = settings.bots[game];
   const players = kept?.players ?? bots + 1;
   return {
     players: Math.min(most, Math.max(fewest, players)),
-    level: LEVELS.find((level) => level === kept?.level) ?? LEVELS[0]!,
+    level: LEVELS.find((level) => level === kept?.level) ?? "apprentice",
   };
 }
 

@@ -13,7 +13,9 @@ export interface Shown {
   picture: Component<{ label: string }>;
   glyph: string;
   players: [number, number]; // the fewest and the most
-  minutes: number; // printed on Glastonbury's box; ours for the other games, whose rulebooks name none; 0 if unknown
+  minutes: number; // 0 if unknown
+  estimated: boolean; // the minutes are ours: the rulebook names none
+  ages?: [number, number]; // as printed, in the first and the last edition
   bots: number; // at a table that is opened with one click
   lesson: boolean;
 }
@@ -25,11 +27,31 @@ const DRAWN: Shown[] = [
     glyph: "cauldron",
     players: [2, 4],
     minutes: 30,
+    estimated: false,
+    ages: [6, 8],
     bots: 2,
     lesson: true,
   },
-  { game: "grimoire", picture: Grimoire, glyph: "book", players: [2, 5], minutes: 30, bots: 3, lesson: true },
-  { game: "master-elf", picture: MasterElf, glyph: "fir", players: [2, 4], minutes: 40, bots: 2, lesson: true },
+  {
+    game: "grimoire",
+    picture: Grimoire,
+    glyph: "book",
+    players: [2, 5],
+    minutes: 30,
+    estimated: true,
+    bots: 3,
+    lesson: true,
+  },
+  {
+    game: "master-elf",
+    picture: MasterElf,
+    glyph: "fir",
+    players: [2, 4],
+    minutes: 40,
+    estimated: true,
+    bots: 2,
+    lesson: true,
+  },
 ];
 const USUAL_BOTS = 2;
 
@@ -47,6 +69,7 @@ function plainly({ game, fewest, most }: Pick<GameSummary, "game" | "fewest" | "
     glyph: "box",
     players: [fewest, most],
     minutes: 0,
+    estimated: true,
     bots,
     lesson: false,
   };

@@ -1,6 +1,6 @@
 import type { TableListing } from "../generated/messages";
 import { namesOf } from "../i18n/names";
-import { lang } from "../i18n/words.svelte";
+import { lang, wordsOf } from "../i18n/words.svelte";
 import { named } from "../table/seats";
 
 export type News = "yours" | "theirs" | "open" | "paused" | "over" | "damaged";
@@ -24,8 +24,8 @@ export function unfinished(table: TableListing): boolean {
 }
 
 /** The names of everybody else at a table, bots too. */
-export function opponents({ seats, yours }: TableListing): string[] {
-  const others = named(seats, namesOf("bot-names")).filter(
+export function opponents({ game, seats, yours }: TableListing): string[] {
+  const others = named(seats, namesOf("bot-names"), wordsOf(game)).filter(
     ({ seat, kind }) => kind !== "empty" && !yours.includes(seat),
   );
   return others.map(({ name }) => name);

@@ -39,13 +39,14 @@ function nameOfThing(game: string, { catalogue }: GameInfo, id: string, language
 }
 
 export interface Told {
+  game: GameInfo;
   catalogue: any;
   lang: Lang;
   t: Translate;
 }
 
 export function speakerOf({ game, data }: Book): Told {
-  return { catalogue: data.catalogue, lang: lang(), t: wordsOf(game) };
+  return { game: data, catalogue: data.catalogue, lang: lang(), t: wordsOf(game) };
 }
 
 /** A place on the page that a search can lead to. */

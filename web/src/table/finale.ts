@@ -12,6 +12,11 @@ const SHORTEST = 3000; // milliseconds for the whole count
 const LONGEST = 8000;
 const USUAL = 170; // for each step
 
+/** Milliseconds for each of so many steps, so that all together take between three and eight seconds. */
+export function paceOf(steps: number): number {
+  return Math.min(LONGEST, Math.max(SHORTEST, steps * USUAL)) / Math.max(1, steps);
+}
+
 /** The players by their totals, the best first. */
 export function placed(scores: SeatScore[]): Placed[] {
   const best = Math.max(...scores.map(({ total }) => total));
@@ -56,8 +61,7 @@ export class Walk {
     return this.starts.filter((start, line) => step > start + this.cards[line]!).length;
   }
 
-  /** Milliseconds for each step, so that the whole count takes between three and eight seconds. */
   get pace(): number {
-    return Math.min(LONGEST, Math.max(SHORTEST, this.steps * USUAL)) / Math.max(1, this.steps);
+    return paceOf(this.steps);
   }
 }

@@ -1,6 +1,6 @@
 import type { TableRequest, Level, TableSettings } from "../generated/messages";
 
-export const LEVELS: Level[] = ["apprentice", "adept", "master", "archmage"];
+export const LEVELS: Level[] = ["novice", "apprentice", "journeyman", "adept", "master", "archmage"];
 
 /** Who is to sit on a seat: its opener, somebody by the link, a level or another bot, somebody at the same screen. */
 export type SeatPlan = "me" | "open" | Level | { bot: string } | { here: string };

@@ -1,3 +1,4 @@
+import { capital } from "../kit/names";
 import { LEVELS } from "./plan";
 import type { AnyEvent, SeatInfo, Translate } from "../games/contract";
 import type { TableInfo, TableSettings } from "../generated/messages";
@@ -16,18 +17,28 @@ export function seatNow(mine: string[], sights: Record<string, SeatView>, before
 /** Whether a bot is one of the levels; others are called as the server calls them. */
 const isLevel = (bot: string) => (LEVELS as string[]).includes(bot);
 
-/** A bot by its level, or by its name if it is one that the server adds to the levels. */
+/** A bot by its level or character, or by its name if it is one that the server adds. */
 export function botWords(bot: string, t: Translate): string {
-  return t("bot-level", { level: isLevel(bot) ? t(`level-${bot}`) : bot });
+  return t("bot-level", { level: isLevel(bot) ? t(`level-${bot}`) : characterName(bot, t) || bot });
+}
+
+/** What a character is called; empty if the bot is none. */
+function characterName(bot: string, t: Translate): string {
+  const name = t(`character-${bot}`);
+  return name === `character-${bot}` ? "" : name;
+}
+
+/** What a character says of itself; empty for other bots. */
+export function characterLine(bot: string, t: Translate): string {
+  const line = t(`character-${bot}-line`);
+  return line === `character-${bot}-line` ? "" : line;
 }
 
 /** The seats with a name for every bot. */
-export function named(seats: SeatInfo[], botNames: string[]): SeatInfo[] {
-  return seats.map((seat, index) =>
-    seat.kind === "bot"
-      ? { ...seat, name: !seat.level || isLevel(seat.level) ? botNames[index % botNames.length]! : seat.level }
-      : seat,
-  );
+export function named(seats: SeatInfo[], botNames: string[], t: Translate): SeatInfo[] {
+  const nameOf = (bot: string, index: number) =>
+    !bot || isLevel(bot) ? botNames[index % botNames.length]! : capital(characterName(bot, t)) || bot;
+  return seats.map((seat, index) => (seat.kind === "bot" ? { ...seat, name: nameOf(seat.level, index) } : seat));
 }
 
 /** Whose move a line of the log tells. */

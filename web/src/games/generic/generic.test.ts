@@ -43,6 +43,7 @@ const info: GameInfo = {
   languages: ["en"],
   catalogue,
   players: [2],
+  characters: [],
   seats: [],
   options: [],
   holdings: [{ key: "taken", label: "cards_taken", ids: ["joker"], many: false }],

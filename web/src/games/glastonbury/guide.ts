@@ -32,7 +32,7 @@ function spells(p: Told): Shelf {
   const ids = Object.keys(cards).filter((id) => cards[id]!.spell || cards[id]!.kind === "powder");
   return {
     id: "spells",
-    title: p.t("rules-spells"),
+    title: p.t("gl-spells"),
     cards: ids.map((id) => ({
       id,
       name: cards[id]!.name[p.lang]!,

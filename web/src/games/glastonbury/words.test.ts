@@ -11,9 +11,9 @@ import { args, foresee, moveName, points, prompt, taskOf, walkBy, what, worth } 
 const say = (line: Event[], p: Props) => lineWords(line, p, { args });
 
 test("every prompt says what to do", () => {
-  expect(prompt(given("corners-first"))).toBe("Put your wizard at a free corner. Your first walk is 2 stops.");
-  expect(prompt(given("vanesco-before"))).toBe("Take a card from column c. Its number is your next walk.");
-  expect(prompt(given("take"))).toBe("Take a card from row 3, or any card by Accio.");
+  expect(prompt(given("corners-first"))).toBe("Put your wizard at a corner. Your first walk is 2 stops.");
+  expect(prompt(given("vanesco-before"))).toBe("Take a card from column c. Its number says how far you walk next.");
+  expect(prompt(given("take"))).toBe("Take a card from row 3, or any card with Accio.");
   expect(prompt(given("corner"))).toContain("Declinatio");
   expect(prompt(given("after-declinatio"))).toContain("no orange spell");
   expect(prompt(given("last-card"))).toContain("Cornflower 3");

@@ -62,30 +62,32 @@ describe("words", () => {
     const p = given("book-mid", "de");
     const own = { ...catalogue.cards["prince"]!, printed: false };
     const q = { ...p, catalogue: { ...catalogue, cards: { ...catalogue.cards, own } } };
-    expect(cardText(q, "own")).toBe("Am Ende 4 wert, wenn du „Königin“ oder „König“ hast, sonst -1.");
+    expect(cardText(q, "own")).toBe("Am Ende 4 wert, wenn du „Königin“ oder „König“ hast, sonst −1.");
   });
 
   test("a prompt says what to do and what will happen", () => {
-    expect(prompt(given("book-mid"))).toBe("Choose a spell up to level 9. Low levels go first; equal picks go last.");
-    expect(prompt(given("book-chosen"))).toMatch(/^Your book is shut/);
+    expect(prompt(given("book-mid"))).toBe(
+      "Choose a spell up to level 9. Low levels go first; whoever shares a spell goes last.",
+    );
+    expect(prompt(given("book-chosen"))).toMatch(/^Your book is closed/);
     expect(prompt({ ...given("book-mid"), legal: [] })).toMatch(/^Everyone chooses/); // a bot plays for who resigned
     expect(prompt(given("give"))).toBe("Alma charms you. Give one of your Companions.");
     expect(prompt(given("give-waiting"))).toBe("Marek is charmed and chooses a Companion to give away.");
     expect(prompt(given("quest-waiting"))).toBe("Alma takes a quest card.");
-    expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire\u00a0: Ilse, avec 63.");
+    expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire\u202f: Ilse, avec 63 points.");
   });
 
   test("the log tells what spells did, and of cards what may be known", () => {
     const p = given("quest-pick");
     expect(say(p.lines.at(-2)!, p)).toBe(
       "The books open: Alma Creation (7), Ilse Fireball (3), Odile Fireball (3), Marek Silence (2). " +
-        "Equal spells go last, in reverse of last round: Odile was number 3, Ilse was number 2. " +
+        "Shared spells go last, in the reverse of last round’s order: Odile was number 3, Ilse was number 2. " +
         "The order: Marek, Alma, Odile (same spell), Ilse (same spell). Marek silences forbidden spells.",
     );
     expect(say(p.lines.at(-1)!, p)).toMatch(/^Marek takes King\. Alma draws an item: /);
     expect(say(p.lines.at(-1)!, given("quest-waiting", "fr"))).toMatch(/^Marek prend Roi\./);
     const last = given("quest-waiting", "ru");
-    expect(say(last.lines.at(-1)!, last)).toBe("Marek берёт карту «Король». Alma тянет предмет.");
+    expect(say(last.lines.at(-1)!, last)).toBe("Marek берёт карту «Король». Alma берёт предмет.");
     expect(say([{ what: "pick", seat: "p4", slot: "q1", card: "" }], p)).toBe("Marek takes the face-down card.");
     const found = ["king", "thief"].map((card) => ({ what: "find", seat: "p1", spell: "wish", card }) as const);
     expect(say(found, p)).toBe("Alma's Wish brings King, Thief from the discard.");
@@ -113,7 +115,7 @@ describe("words", () => {
     expect(["pick q2", "pay", "skip"].map((move) => moveName(move, { ...p, view: null }))).toEqual([
       "Take the card of slot 2",
       "Pay 1 token",
-      "Do without",
+      "Decline",
     ]);
   });
 
@@ -220,6 +222,18 @@ describe("flights", () => {
 });
 
 describe("the table", () => {
+  test("the standing is told: round and level, how near the end is, points where they are public", () => {
+    const { container } = render(grimoire.Table, { props: given("book-mid") });
+    const plates = [...container.querySelectorAll(".plate")].map((plate) => plate.textContent!.replace(/\s+/g, " "));
+    expect(container.querySelector(".candle")!.textContent).toMatch(/Round \d+, level \d+/);
+    expect(plates).toHaveLength(4);
+    for (const plate of plates) expect(plate).toMatch(/Companions \d+ of 10.*Treasures \d+ of 10/);
+    const points = given("book-mid").view.players.map((player) => player.points);
+    const told = plates.filter((plate) => plate.includes("If the game ended now"));
+    expect(told).toHaveLength(points.filter((each) => each !== null).length);
+    expect(told.join()).toContain("9 points");
+  });
+
   test("a spell is read first and chosen then", async () => {
     const p = given("book-mid");
     render(grimoire.Table, { props: p });

@@ -221,6 +221,11 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `${points ? "+" : "±"}${points}`;
 }
 
+/** Which round it is. */
+export function roundOf(lines: Event[][]): number {
+  return 1 + lines.flat().filter((event) => event.what === "round").length;
+}
+
 /** The rounds as parts of the log: titles by the line that they stand before. */
 export function headings(lines: Event[][], { catalogue, t }: Told): Record<number, string> {
   const titles: Record<number, string> = { 0: t("gr-round", { round: 1, level: catalogue.levels.first }) };

@@ -87,3 +87,9 @@ test.each(["waiting", "spectator", "over"])("%s: there is nothing to play", asyn
   for (const each of harmless) await fireEvent.click(each);
   expect(play).not.toHaveBeenCalled();
 });
+
+test("one's shelf says in words what one more gift of a type adds", () => {
+  show("craft");
+  const [machines] = document.querySelectorAll(".whole .collection");
+  expect(machines!.textContent.replace(/\s+/g, " ")).toContain("6 Machines next +3");
+});

@@ -16,15 +16,30 @@ picture-master-elf = Ein Elf zieht einen Schlitten voller Geschenke durch versch
 
 ## Lobby
 welcome = Drei Spiele um Zauberer, ein Abend.
-welcome-about = Such dir eins aus und leg los. Die Bots warten auf dich, und jede Karte erklärt sich selbst.
-about-minutes = { $minutes } Min.
+welcome-about = Such dir eins aus und leg los. Die Bots warten schon, und jede Karte wird erklärt.
+about-minutes =
+    { $estimated ->
+        [true] ca. { $minutes } Min.
+       *[false] { $minutes } Min.
+    }
+minutes-are-ours = Unsere Schätzung: Die Regel nennt keine Dauer.
 bots = Bots
 play-with =
     { $level ->
+        [novice]
+            { $count ->
+                [one] Gegen einen Neuling spielen
+               *[other] Gegen { $count } Neulinge spielen
+            }
         [apprentice]
             { $count ->
                 [one] Gegen einen Lehrling spielen
                *[other] Gegen { $count } Lehrlinge spielen
+            }
+        [journeyman]
+            { $count ->
+                [one] Gegen einen Gesellen spielen
+               *[other] Gegen { $count } Gesellen spielen
             }
         [adept]
             { $count ->
@@ -45,7 +60,7 @@ play-with =
 change = Ändern
 lesson-begin = In 5 Minuten lernen
 lesson-continue = Lektion fortsetzen
-lesson-again = Gelernt, noch einmal ansehen
+lesson-again = Lektion beendet, noch einmal ansehen
 last-games = Deine letzten Partien
 ended-won = gewonnen
 ended-shared = geteilt
@@ -92,7 +107,7 @@ seats-free =
     }
 door-yours = Weiterspielen
 door-theirs = Ansehen
-door-open = Hingehen
+door-open = Öffnen
 door-paused = Ansehen
 door-over = Nachspielen
 door-join = Mitspielen
@@ -102,8 +117,8 @@ warming-about = Das geschieht einmal nach einer Aktualisierung und dauert ein, z
 
 ## Neuer Tisch
 game = Spiel
-players = Personen
-player = Person { $number }
+players = Spieler
+player = Spieler { $number }
 seat = Platz { $number }
 colour-of = Farbe: { $seat }
 name = Name
@@ -112,13 +127,15 @@ seat-me = Du
 seat-open = Jemand per Link
 seat-here = Jemand an diesem Bildschirm
 bot-level = Bot, { $level }
+level-novice = Neuling
 level-apprentice = Lehrling
+level-journeyman = Geselle
 level-adept = Könner
 level-master = Meister
 level-archmage = Erzmagier
 clock = Uhr
 clock-none = Ohne Uhr
-clock-live = { $minutes } min + { $increment } s
+clock-live = { $minutes } min + { $increment } s
 clock-days =
     { $days ->
         [one] { $days } Tag pro Zug
@@ -126,21 +143,21 @@ clock-days =
     }
 timeout-loses = Wer die Zeit überschreitet, verliert
 timeout-about = Sonst spielt ein Bot weiter, bis die Person zurück ist.
-how-to-play = So wird gespielt
+how-to-play = Optionen
 begins = Wer beginnt
 begins-first = Platz 1
 begins-random = Per Los
 begins-random-long = das Los entscheidet, wer beginnt
 begins-dealt = Wer zuerst an der Reihe ist, entscheidet der Zufall (R2.2).
 begins-glastonbury = Die Regel sagt nicht, wer beginnt. Im Warteraum kann noch jeder „Ich beginne“ sagen.
-begins-master-elf = Laut Regel beginnt der Jüngste. Im Warteraum kann noch jeder „Ich beginne“ sagen.
+begins-master-elf = Laut Regel beginnt die jüngste Person. Im Warteraum kann noch jeder „Ich beginne“ sagen.
 i-begin = Ich beginne
 they-begin = Beginnt
 own-cards = mit eigenen Karten
 hints = Tipps
 hints-about = Alle dürfen fragen, was ein starker Bot erwägen würde.
 public = Öffentlicher Tisch
-public-about = Aus der Lobby darf sich jeder auf einen freien Platz setzen oder zuschauen.
+public-about = Aus der Lobby darf sich jeder auf einen freien Platz setzen oder zuschauen. Jeder hat nur einen Platz.
 open-table = Tisch eröffnen
 cancel = Abbrechen
 
@@ -158,13 +175,13 @@ forget-me = Mich vergessen
 forget-me-about = Löscht deinen Namen und alles, was du geschrieben hast. In laufenden Partien übernimmt ein Bot deine Plätze.
 forget-me-now = Ja, vergiss mich
 claim-ask = In diesem Browser { $name } werden?
-claim-ask-about = Sag nur ja, wenn du diesen Link selbst auf einem anderen Gerät erstellt hast. Mit dem Link einer anderen Person würdest du an ihrer Stelle spielen.
+claim-ask-about = Sag nur ja, wenn du diesen Link selbst auf einem anderen Gerät erstellt hast. Mit dem Link einer anderen Person würdest du unter ihrem Namen spielen.
 claim-leaves = Du bist hier { $name }. { $name } bleibt in diesem Browser: unter „Du“ kannst du zurückwechseln.
 claim-yes = Ja, ich bin { $name }
 claim-stay = Nein, { $name } bleiben
 claim-same = Du bist in diesem Browser schon { $name }
 claimed = Willkommen zurück, { $name }
-claimed-about = Jetzt gehört auch dieses Gerät dir.
+claimed-about = Du bist jetzt auch auf diesem Gerät angemeldet.
 claimed-left = Du warst hier { $name }. Um zurückzuwechseln, wähle in der Lobby deinen Namen.
 claim-failed = Dieser Link gilt nicht mehr
 claim-failed-about = Er gilt einmal und fünfzehn Minuten lang. Erstelle auf dem anderen Gerät einen neuen.
@@ -196,7 +213,7 @@ theme-auto = Wie das System
 theme-dark = Dunkel
 theme-light = Hell
 turn-theme = Zwischen dunkel und hell wechseln
-motion = Bewegung
+motion = Animationen
 motion-0 = Keine
 motion-1 = Normal
 motion-2 = Schnell
@@ -204,19 +221,19 @@ zoom = Größe
 sound = Töne
 sound-about = Ein leiser Ton, wenn etwas geschieht oder du dran bist.
 haptics = Vibration
-haptics-about = Das Handy brummt leise, wenn du am Zug bist, und am Ende.
+haptics-about = Das Handy vibriert kurz, wenn du am Zug bist, und am Ende.
 left-handed = Für Linkshänder
-left-handed-about = Mitspieler und Verlauf stehen links, die Tasten unter dem linken Daumen.
+left-handed-about = Mitspieler und Verlauf stehen links, die Tasten liegen unter dem linken Daumen.
 notices = Wenn du dran bist
-notices-about = Ist der Tisch nicht offen, kannst du eine Nachricht bekommen, dass du dran bist.
+notices-about = Ist der Tisch nicht offen, kannst du eine Benachrichtigung bekommen, dass du dran bist.
 notice-on = Benachrichtigungen sind an.
 notice-off = In diesem Browser sind Benachrichtigungen aus.
 notice-start = Benachrichtigungen hier einschalten
 notice-stop = Benachrichtigungen ausschalten
 notice-turn = Du bist dran: { $game }.
-notice-unable = Dieser Browser kann hier keine Nachrichten empfangen. Dafür ist eine https-Adresse nötig, und auf dem Handy muss die Seite eventuell erst als App installiert werden.
-notice-denied = Der Browser hat Nachrichten dieser Seite abgelehnt. Erlaube sie in seinen Einstellungen für diese Seite und versuche es noch einmal.
-notice-failed = Der Browser hat seinen Nachrichtendienst nicht erreicht. Versuche es später noch einmal oder nutze einen Webhook.
+notice-unable = Dieser Browser kann hier keine Benachrichtigungen empfangen. Dafür ist eine https-Adresse nötig, und auf dem Handy muss die Seite eventuell erst als App installiert werden.
+notice-denied = Der Browser hat Benachrichtigungen dieser Seite abgelehnt. Erlaube sie in seinen Einstellungen für diese Seite und versuche es noch einmal.
+notice-failed = Der Browser hat seinen Benachrichtigungsdienst nicht erreicht. Versuche es später noch einmal oder nutze einen Webhook.
 webhook = Webhook
 webhook-about = Eine Adresse, die mit ein paar Zeilen JSON aufgerufen wird. Leer lassen, wenn du keine willst.
 saved = Gespeichert
@@ -225,8 +242,8 @@ saved = Gespeichert
 waiting-title = { $game }: Es fehlen noch Mitspieler
 players-count =
     { $count ->
-        [one] { $count } Person
-       *[other] { $count } Personen
+        [one] { $count } Spieler
+       *[other] { $count } Spieler
     }
 empty-seat = Frei
 sit-here = Hier hinsetzen
@@ -253,7 +270,7 @@ your-turn = Du bist dran
 to-move = am Zug
 to-lobby = Zur Lobby
 connecting = Wird geladen …
-reconnecting = Die Verbindung ist unterbrochen. Neuer Versuch läuft; nichts geht verloren.
+reconnecting = Die Verbindung ist unterbrochen. Neuer Versuch läuft; deine Partie ist gespeichert.
 unreachable = Der Server antwortet nicht. Versuche es gleich noch einmal.
 offline = Du bist offline. Sobald du wieder verbunden bist, geht es weiter.
 table-closed = Dieser Tisch lässt sich nicht öffnen
@@ -264,7 +281,7 @@ are-you-sure = Bist du sicher?
 log = Verlauf
 chat = Chat
 log-and-chat = Mitspieler, Verlauf und Chat
-nothing-yet = Bisher ist nichts geschehen.
+nothing-yet = Bisher ist nichts passiert.
 type-a-move = Zug eintippen
 time-left = verbleibende Zeit
 days-left =
@@ -280,7 +297,7 @@ spectators =
         [one] eine Person schaut zu
        *[other] { $count } Personen schauen zu
     }
-say-something = Schreib etwas
+say-something = Nachricht schreiben
 send = Senden
 somebody = Jemand
 mute = { $name } stummschalten
@@ -319,7 +336,7 @@ agree = Einverstanden
 decline = Ablehnen
 withdraw = Zurückziehen
 fair-deal = Ehrlich gemischt
-fair-deal-about = Die Verteilung stand vor dem ersten Zug fest. Nach der Partie wird ihr Startwert verraten, und jeder kann ihn mit diesem Fingerabdruck vergleichen.
+fair-deal-about = Die Verteilung stand vor dem ersten Zug fest. Nach der Partie wird ihr Startwert offengelegt, und jeder kann ihn mit diesem Fingerabdruck vergleichen.
 open-clause = Regel { $clause }
 hand-over = Gib das Gerät an { $name }
 hand-over-about = Der Tisch bleibt zugedeckt, bis { $name } bereit ist.
@@ -363,7 +380,7 @@ seed-told = Der Startwert der Verteilung:
 move = Zug
 move-of = Zug { $move } von { $last }.
 step-back = Einen Zug zurück
-step-on = Ein Zug weiter
+step-on = Einen Zug vor
 play-on = Abspielen
 continue-from-here = Ab hier weiterspielen
 seen-by = Gesehen von
@@ -382,9 +399,9 @@ one-more = Noch eine Karte: { $name }
 share-score = Link zu diesem Ergebnis
 share-picture = Als Bild teilen
 score-again = Von vorn beginnen
-ours = nicht aus der gedruckten Schachtel
+ours = nicht aus der Originalschachtel
 ours-about = Die Regel beschreibt diese Karte nicht vollständig: Ein Teil dessen, was darauf steht, stammt von uns.
-ours-some = { $count } von { $all } Kartensorten stammen wenigstens zum Teil nicht aus der gedruckten Schachtel. Steht in deiner etwas anderes, stelle deine eigene zusammen.
+ours-some = { $count } von { $all } Kartensorten stammen wenigstens zum Teil nicht aus der Originalschachtel. Weicht deine ab, stell eine eigene zusammen.
 score-what = Was hat { $name } gesammelt?
 score-how = Tippe eine Karte an, um sie zu nehmen; noch einmal, um sie zurückzulegen.
 score-left = noch { $count }
@@ -398,23 +415,12 @@ box-has-only =
         [one] davon ist nur eine in der Schachtel
        *[other] davon sind nur { $count } in der Schachtel
     }
-refused-box-has-only =
-    { $count ->
-        [0] Die Schachtel enthält keine Karte „{ $card }“.
-        [one] Die Schachtel enthält nur eine Karte „{ $card }“.
-       *[other] Die Schachtel enthält nur { $count } Karten „{ $card }“.
-    }
-refused-colour-is-out = „{ $card }“ ist nicht im Spiel: Die Farbe blieb in der Schachtel.
-refused-spells-in-box = Die Schachtel enthält nur { $count } Zauberkarten.
-refused-tokens-in-box = Die Schachtel enthält nur { $count } Marken.
-refused-one-ends = Nur eine Person beendet das Spiel.
-refused-one-recipe = Jeder hat ein Rezept A und ein Rezept B, und jedes Rezept gibt es nur einmal.
 
 ## Lektionen
 step-of = Schritt { $step } von { $last }
 next = Weiter
-learned = Jetzt weißt du, wie es geht. Der Rest steht in den Regeln, Punkt für Punkt.
-lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie bist du frei.
+learned = Jetzt weißt du, wie gespielt wird. Der Rest steht in den Regeln, Punkt für Punkt.
+lesson-other = Spiel in dieser Lektion den Zug, um den es geht. In einer echten Partie entscheidest du.
 lesson-leave = Lektion verlassen
 lesson-over-again = Von vorn
 first-match = Deine erste Partie spielen
@@ -426,7 +432,7 @@ no-lesson-about = Die Regeln erklären das Spiel Schritt für Schritt.
 own-box = Meine eigene Schachtel
 box-about =
     { $count ->
-        [0] Das ist die gedruckte Liste. Wähle eine Karte, um sie zu ändern.
+        [0] Das ist die Originalliste. Wähle eine Karte, um sie zu ändern.
         [one] Eine Änderung, in diesem Browser gespeichert.
        *[other] { $count } Änderungen, in diesem Browser gespeichert.
     }
@@ -444,21 +450,21 @@ box-numbers = Zahlen
 box-not-playable = So lässt es sich noch nicht spielen:
 box-playable = Mit dieser Schachtel lässt sich spielen.
 box-play = Mit dieser Schachtel spielen
-box-reset = Zurück zur gedruckten Schachtel
+box-reset = Zurück zur Originalschachtel
 box-download = Herunterladen
 box-open-file = Datei öffnen
-box-not-read = Das ist keine Kartendatei, die hier gespeichert wurde.
+box-not-read = Das ist keine Kartendatei aus diesem Editor.
 box-too-long = Diese Schachtel ist zu groß: Kürze Namen oder nimm Karten heraus.
 box-limits-glastonbury = Das Spiel behält neun Farben mit je zwei Zutaten: Du kannst sie umbenennen, umfärben und anders beziffern, aber keine hinzufügen. Eine Karte mit anderer Wirkung braucht neue Regeln.
 box-limits-grimoire = Du kannst vier Gefährten, zwei Schätze und zwei Gegenstände hinzufügen und wählen, was sie wert sind und wann sie Marken bringen. Eine Karte, die in deiner Schachtel fehlt, bekommt 0 Exemplare. Eine andere Wirkung oder ein neuer Zauber braucht neue Regeln.
 box-limits-master-elf = Du kannst Geschenke hinzufügen, bis zu 63. Geheimnis und Schätze behalten je zwei Geschenke. Ein Geschenk mit anderer Wirkung braucht neue Regeln.
 box-which = Karten
-box-printed = Gedruckte Schachtel
+box-printed = Originalschachtel
 box-mine = Meine eigene Schachtel
 box-type-common = gewöhnlich
 box-type-forbidden = verboten
 box-type-time = Zeit
-box-type-defence = Abwehr
+box-type-defence = Schutz
 box-scores-each = jede gleich viel
 box-scores-together = zusammen: eine, zwei, drei …
 box-scores-companion-kinds = für jede Sorte Gefährten
@@ -466,18 +472,18 @@ box-scores-any-of = mit einer dieser Karten
 box-scores-all-of = mit all diesen Karten
 box-scores-most-companions = mit den meisten Gefährten
 box-scores-most = mit den meisten davon
-box-acts-never = keine
+box-acts-never = nie
 box-acts-first = im ersten Zug der Runde
 box-acts-last = im letzten Zug der Runde
 box-acts-tokens = mit genug Marken
 box-field-copies = Anzahl
 box-field-worth = Wert
 box-field-otherwise = Wert sonst
-box-field-tokens = Marker
+box-field-tokens = Marken
 box-field-needs = Nötig
 box-field-with = Mit diesen Karten
-box-field-scores = Zählt
-box-field-acts = Bringt Marken
+box-field-scores = Wie sie zählt
+box-field-acts = Wann sie Marken bringt
 box-field-shoes = Darf beim Ziehen gezeigt werden: nächste Runde nach vorn
 box-field-numbers = Zahlen
 box-field-charges = Ladungen
@@ -515,7 +521,7 @@ box-table-companion = Gefährten
 box-table-treasure = Schätze
 box-table-item = Gegenstände
 box-table-pool = Vorrat an Marken
-box-table-marker = Stufenmarker
+box-table-marker = Stufenanzeiger
 box-table-end = Spielende
 box-table-gift = Geschenke
 box-table-type = Arten
@@ -537,7 +543,7 @@ narration-empty = Hier steht, was die anderen tun.
 # The end of a match, and hints.
 place = { $place }.
 counting = Die Abrechnung
-counting-about = Jede Karte kommt auf den Tisch.
+counting-about = Alle Karten werden aufgedeckt.
 takes-lead =
     { $you ->
         [true] Du führst
@@ -549,8 +555,8 @@ place-first = Du: 1. von { $players }
 place-behind = Du: { $place }. von { $players }, { $points } zurück
 best-part = Dein Bestes: { $what }, { $points }.
 lost-points = { $points ->
-    [one] Was gegen dich zählt, kostet 1 Punkt.
-   *[other] Was gegen dich zählt, kostet { $points } Punkte.
+    [one] Abzüge: 1 Punkt.
+   *[other] Abzüge: { $points } Punkte.
   }
 line-by-line = Zeile für Zeile
 chance-to-win = Gewinnchance mit diesem Zug
@@ -564,14 +570,14 @@ forget-local-about = Dein Name und alle deine Partien in diesem Browser werden g
 not-legal-now = Dieser Zug ist jetzt nicht erlaubt.
 needs-server = Dafür braucht es einen Server; diese Kopie von Spellbox läuft ohne.
 game-needs-server = Die Regeln dieses Spiels laufen nicht im Browser: Es braucht einen Server.
-browser-too-old = Dieser Browser ist zu alt für die Regeln: Ihm fehlt WebAssembly mit SIMD. Firefox ab 89, Chrome ab 91 und Safari ab 16.4 haben es.
+browser-too-old = Dieser Browser ist zu alt für die Regeln. Firefox ab 79, Chrome ab 85 und Safari ab 15 kommen mit ihnen zurecht.
 storage-refused = Dieser Browser lässt die Seite keine Partien speichern: Was du jetzt spielst, ist mit dem Tab verschwunden. Private Fenster weigern sich oft, ein normales nicht.
 storage-full = Der Browser hat keinen Platz mehr für diese Partie: Schaffe etwas Platz. Was vorher gespeichert war, ist noch da.
 match-open-elsewhere = Diese Partie ist in einem anderen Tab offen. Spiele dort weiter, oder schließe jenen Tab und lade diese Seite neu.
-match-damaged = Was von dieser Partie gespeichert war, ist beschädigt und lässt sich nicht zeigen. Es bleibt, wie es ist, und deine anderen Partien sind heil.
+match-damaged = Was von dieser Partie gespeichert war, ist beschädigt und lässt sich nicht zeigen. Nichts wurde gelöscht, und deine anderen Partien sind unversehrt.
 match-of-other-rules = Diese Partie wurde mit Regeln begonnen, die diese Version nicht kennt. Sie bleibt, wie sie ist.
 no-such-match = In diesem Browser gibt es keine solche Partie. Partien bleiben in dem Browser, in dem sie gespielt wurden.
-new-version = Eine neue Version von Spellbox ist da.
+new-version = Es gibt eine neue Version von Spellbox.
 load-new-version = Laden
-seed-verified = Das Austeilen wurde hier nachgeprüft: Dieser Startwert ist der versprochene, und er ergibt genau diese Partie.
-seed-refuted = Das Austeilen stimmt nicht: Dieser Startwert ist nicht der versprochene oder ergibt eine andere Partie.
+seed-verified = Die Verteilung wurde in diesem Browser geprüft: Der Startwert passt zum Fingerabdruck und ergibt genau diese Partie.
+seed-refuted = Die Verteilung ließ sich nicht bestätigen: Der Startwert passt nicht zum Fingerabdruck oder ergibt eine andere Partie.

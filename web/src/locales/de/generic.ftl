@@ -17,5 +17,5 @@ generic-face-down = { $count ->
 generic-empty = Keine Karte
 generic-help-others = Die anderen und was du von ihren Karten sehen darfst. Ein leuchtender Rand zeigt, wer am Zug ist.
 generic-help-centre = Was zwischen allen auf dem Tisch liegt.
-generic-help-mine = Deine eigenen Karten. Drücke auf eine leuchtende Karte, um sie zu spielen.
+generic-help-mine = Deine Karten. Tippe eine leuchtende Karte an, um sie zu spielen.
 generic-help-moves = Alle Züge, die du machen darfst, in Worten, und was sie bewirken.

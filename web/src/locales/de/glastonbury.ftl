@@ -14,8 +14,8 @@ gl-bot = Bot
 gl-wait = { $name } überlegt.
 gl-prompt-corners =
     { $steps ->
-        [one] Stell deinen Zauberer an eine freie Ecke. Dein erster Weg ist { $steps } Schritt.
-       *[other] Stell deinen Zauberer an eine freie Ecke. Dein erster Weg ist { $steps } Schritte.
+        [one] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritt.
+       *[other] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritte.
     }
 gl-prompt-take = Nimm eine Karte { $from }. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 gl-prompt-take-or-accio = Nimm eine Karte { $from } oder mit Accio irgendeine.
@@ -23,7 +23,7 @@ gl-prompt-corner = Du stehst an einer Ecke. Gib eine Ladung Declinatio aus, um w
 gl-prompt-declinatio = Nimm eine Karte { $from }, aber keinen orangen Zauberspruch. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behalte sie oder leg sie ab; dann werden die Kessel geöffnet.
 gl-prompt-stay = Du stehst an einer Ecke, obenauf liegt Immuto. Lauf nach der Zahl der Karte darunter oder bleib; dann ist dein Zug zu Ende.
-gl-prompt-walk = Du stehst an einer Ecke, obenauf liegt Immuto. Die andere Person ist gerade geblieben, also musst du laufen.
+gl-prompt-walk = Du stehst an einer Ecke, obenauf liegt Immuto. Dein Gegenüber ist gerade geblieben, also musst du laufen.
 gl-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Immuto kommt.
 gl-over =
     { $winners ->
@@ -88,7 +88,7 @@ gl-casting =
         [one] Accio: Nimm eine leuchtende Karte. Noch { $charges } Ladung.
        *[other] Accio: Nimm eine leuchtende Karte. Noch { $charges } Ladungen.
     }
-gl-any-card = Jede Karte: Accio
+gl-any-card = Accio: jede Karte
 gl-own-line = Zurück zu deiner Linie
 gl-tap = Tippe eine leuchtende Karte an
 
@@ -102,6 +102,7 @@ gl-cards =
         [one] Karte
        *[other] Karten
     }
+gl-spells = Zaubersprüche
 gl-used = verbraucht
 gl-charges = { $left } von { $full } Ladungen übrig
 gl-recipes-secret =
@@ -116,12 +117,12 @@ gl-look-into =
     }
 gl-look-into-empty = { $name }: Der Kessel ist leer und zählt { $number }. Genauer ansehen.
 gl-deck = Stapel
-gl-deck-button = Der Stapel und die Karten aus dem Spiel
+gl-deck-button = Der Stapel und die ausgeschiedenen Karten
 gl-last-card = { $card }, die letzte Karte der Linie
 gl-show-market = Markt zeigen
 gl-show-shelves = Kessel zeigen
 gl-won = Sieg
-gl-ended = beendet das Spiel
+gl-ended = hat das Spiel beendet
 gl-points =
     { $points ->
         [one] { $points } Punkt
@@ -139,7 +140,7 @@ gl-hidden-below =
         [one] Darunter liegt { $count } Karte. Bis zum Spielende darf niemand nachsehen.
        *[other] Darunter liegen { $count } Karten. Bis zum Spielende darf niemand nachsehen.
     }
-gl-deck-and-gone = Stapel und Karten aus dem Spiel
+gl-deck-and-gone = Stapel und ausgeschiedene Karten
 gl-deck-left =
     { $count ->
         [0] Der Stapel ist leer. Lücken bleiben ab jetzt offen.
@@ -167,7 +168,7 @@ gl-about-worth = Am Ende kostet eine einzelne Karte einer Sorte ihre Zahl, zwei 
 gl-about-own = Das ist deine Farbe: Ihre Zahlen zählen doppelt, für dich und gegen dich.
 gl-about-orange = Ein oranger Zauberspruch: Er wirkt beim Nehmen und ist dein einer Zauberspruch in diesem Zug. Er liegt neben dem Kessel.
 gl-about-spell = Er liegt neben dem Kessel. Ein Zauberspruch pro Zug.
-gl-about-powder = Am Ende kommt er als weitere Karte zu einer deiner Sorten.
+gl-about-powder = Am Ende kommt Immuto als weitere Karte zu einer deiner Sorten.
 gl-task-colour =
     { $points ->
         [one] Hast du allein die meisten Karten der Farbe { $colour }: { $points } Punkt für jede.
@@ -185,7 +186,7 @@ gl-task-ends-game = { $points } Punkte, wenn du das Spiel beendest.
 gl-help-market = Der Markt. Leuchtende Karten darfst du nehmen; zeig auf eine, um zu sehen, wohin sie führt. Tippe jede andere an, um mehr über sie zu lesen.
 gl-help-board = Der Weg mit zwanzig Stationen. An einer Seite nimmt ein Zauberer aus dieser Spalte oder Reihe, an einer Ecke nichts.
 gl-help-mine = Dein Kessel. Die oberste Zahl sagt, wie viele Schritte du als Nächstes läufst; darunter darf niemand nachsehen.
-gl-help-seat = Eine andere Person: oberste Karte, Zahl der Karten, Zaubersprüche mit ihren Ladungen.
+gl-help-seat = Andere Spieler: oberste Karte, Zahl der Karten, Zaubersprüche mit ihren Ladungen.
 gl-help-deck = Der Stapel füllt die Lücken. Ist er leer, beendet die letzte Karte einer Linie das Spiel.
 gl-help-choices = Zaubersprüche und andere Entscheidungen dieses Zuges.
 option-glastonbury-recipes = Rezepte: zwei geheime Aufgaben für alle
@@ -201,7 +202,7 @@ option-glastonbury-removed = Farbe, die in der Schachtel bleibt
 score-own-colour = eigene Farbe, zählt doppelt
 score-colour-out = Nicht im Spiel: Zu zweit bleibt eine Farbe in der Schachtel.
 score-left-out = ohne { $colour }
-score-powder = Immuto: Tippe die Zutat an, zu der er soll.
+score-powder = Immuto: Tippe die Zutat an, zu der er gelegt wird.
 score-powder-best = Sonst zählt er dort, wo er am meisten bringt: { $kind }, { $gain }.
 gl-score-spells = Zauberspruchkarten
 gl-score-recipes = Rezepte

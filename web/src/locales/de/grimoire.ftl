@@ -9,7 +9,6 @@ gr-tokens =
 
 ## Wörter auf dem Tisch
 
-gr-level = Zauberstufe
 gr-level-of = Zauberstufe { $n } von { $last }
 gr-level-rises = Steigt jede Runde um eins
 gr-level-top = Höher geht es nicht
@@ -36,7 +35,7 @@ gr-count-tokens = Marken
 gr-seats = Plätze und Gebiete
 gr-by-level = Die Bücher nach Stufe
 gr-same = derselbe Zauber
-gr-equal-last = Gleiche kommen zuletzt, umgekehrt zur vorigen Runde.
+gr-equal-last = Wer einen Zauber teilt, kommt zuletzt, umgekehrt zur vorigen Runde.
 gr-accelerated = Beschleunigung: nach vorn.
 gr-reversed = Zeitstopp: Die Reihenfolge ist umgedreht.
 gr-silence-holds = Stille: Verbotene Zauber bleiben wirkungslos.
@@ -67,34 +66,30 @@ gr-unseen = unbekannt
 ## Das Buch
 
 gr-book = Dein Zauberbuch
-gr-sealed = Versiegelt, bis die Kerze so hoch ist
+gr-sealed = Versiegelt, bis die Kerze diese Stufe erreicht
 gr-choose = { $spell } wählen
 gr-keep = Bei { $spell } bleiben
 gr-chosen = Gewählt: { $spell }
-gr-chosen-more = Dein Buch ist zu. Du darfst umentscheiden, bis das letzte zu ist.
+gr-chosen-more = Dein Buch ist zu. Du darfst es dir anders überlegen, bis das letzte zu ist.
 gr-reopen = Buch wieder öffnen
 gr-waiting-for = Lesen noch: { $names }
-gr-all-reading = Die Bücher sind offen, und alle lesen.
+gr-all-reading = Die Bücher sind offen: Alle wählen einen Zauber.
 gr-type-common = gewöhnlich
 gr-type-forbidden = verboten
 gr-type-time = Zeit
 gr-type-defence = Schutz
 gr-if-shared = Wählt ihn noch jemand, kommt ihr beide zuletzt dran.
 
-gr-short-luck = Karte austauschen
+gr-short-luck = Karte tauschen
 gr-short-silence = Gegen Verbotenes
-gr-short-fireball =
-    { $n ->
-        [one] { $n } Marke nehmen
-       *[other] { $n } Marken nehmen
-    }
+gr-short-fireball = { gr-tokens }
 gr-short-cure = Karte für { $n }
 gr-short-acceleration = Nach vorn
 gr-short-resistance = Niemandes Ziel
-gr-short-creation = Gegenstand ziehen
+gr-short-creation = Ein Gegenstand
 gr-short-thunderstorm = { gr-short-fireball }
-gr-short-charm = Gefährten erhalten
-gr-short-summon-elemental = { $n }, wenn Ärmster
+gr-short-charm = Einen Gefährten
+gr-short-summon-elemental = { $n } für Ärmste
 gr-short-time-stop = Reihenfolge drehen
 gr-short-polymorph = Vom Reichsten
 gr-short-meteor-strike = { gr-short-fireball }
@@ -122,8 +117,8 @@ gr-page-summon-elemental = Hat niemand weniger Marken als du, nimm { $n } Marken
 gr-page-time-stop = Die Reihenfolge wird umgedreht, und kein fremder Zauber kann dich zum Ziel haben.
 gr-page-polymorph =
     { $n ->
-        [2] Nimm dem reichsten anderen Platz die Hälfte seiner Marken, aufgerundet.
-       *[other] Nimm dem reichsten anderen Platz jede { $n }. Marke, aufgerundet.
+        [2] Nimm der reichsten anderen Person die Hälfte ihrer Marken, aufgerundet.
+       *[other] Nimm der reichsten anderen Person jede { $n }. Marke, aufgerundet.
     }
 gr-page-meteor-strike = { gr-page-fireball }
 gr-page-domination = Wähle jemanden, der mehr Gefährten hat als du, und nimm dir einen davon.
@@ -161,8 +156,8 @@ gr-kind-treasure = Schatz
 gr-kind-item = Gegenstand
 gr-card-thief =
     { $tokens ->
-        [one] als Erste dran: { $tokens } Marke
-       *[other] als Erste dran: { $tokens } Marken
+        [one] zuerst dran: { $tokens } Marke
+       *[other] zuerst dran: { $tokens } Marken
     }
 gr-card-wanderer =
     { $tokens ->
@@ -270,15 +265,15 @@ gr-would-be-last = Dein Gebiet wäre voll: Diese Runde wäre die letzte.
 gr-would-end = Damit wäre das Spiel vorbei.
 gr-would-gain = Deine Punkte: { $n }.
 gr-drawn = Du hast einen Gegenstand gezogen: { $card }. Nur du siehst ihn.
-gr-hint-share = Ein Bot würde hier hinsehen: { $chance } % Gewinnchance
+gr-hint-share = Ein Bot würde das erwägen: { $chance } % Gewinnchance
 
 ## Was zu tun ist und was geschieht
 
-gr-prompt-book = Wähle einen Zauber bis Stufe { $n }. Niedrige Stufen kommen zuerst, gleiche zuletzt.
+gr-prompt-book = Wähle einen Zauber bis Stufe { $n }. Niedrige Stufen kommen zuerst, geteilte Zauber zuletzt.
 gr-prompt-chosen = Dein Buch ist zu. Ist das letzte zu, werden alle zusammen geöffnet.
 gr-prompt-book-others = Alle wählen geheim einen Zauber. Dann werden alle Bücher zusammen geöffnet.
 gr-prompt-luck = Glück: Tausche eine Karte der Auslage aus oder lass sie. Danach nimmst du eine Karte.
-gr-prompt-cure = Heilung: Zahle für eine zufällige Karte der Ablage oder lass es. Danach nimmst du eine Karte.
+gr-prompt-cure = Heilung: Zahle für eine zufällige Karte der Ablage oder verzichte. Danach nimmst du eine Karte.
 gr-prompt-target = { $spell }: Wer ist das Ziel? Danach nimmst du eine Karte.
 gr-prompt-give = { $name } bezaubert dich. Gib einen deiner Gefährten ab.
 gr-prompt-seize = Beherrschung: Nimm { $name } einen Gefährten. Danach nimmst du eine Karte.
@@ -291,14 +286,14 @@ gr-others-target = { $name } wirkt { $spell } und wählt das Ziel.
 gr-others-give = { $name } ist bezaubert und wählt einen Gefährten zum Abgeben.
 gr-others-seize = { $name } nimmt { $other } einen Gefährten.
 gr-others-pick = { $name } nimmt eine Questkarte.
-gr-prompt-over = Das Spiel ist vorbei. Sieg mit { $n }: { $names }.
+gr-prompt-over = Das Spiel ist vorbei. Sieg mit { $n } Punkten: { $names }.
 gr-end-enough-cards = Ein Gebiet war voll, und die Runde wurde zu Ende gespielt.
 gr-end-no-quest-card = Es gab keine Questkarte mehr zum Auslegen.
 gr-end-wish = Ein Wunsch fand Ablage und Stapel leer.
 
 ## Hilfe
 
-gr-help-candle = Die Kerze zeigt die höchste Stufe, die du wählen darfst. Sie wächst jede Runde.
+gr-help-candle = Die Kerze zeigt die höchste Stufe, die du wählen darfst. Sie steigt jede Runde.
 gr-help-seats = Jedes Schild ist eine Person: Zauber, Gefährten, Schätze, Gegenstände, Marken. Tippe es an, um das ganze Gebiet zu sehen.
 gr-help-zone = Die Questauslage. Jeder Zug endet mit einer Karte von hier; eine liegt verdeckt.
 gr-help-book = Dein Zauberbuch. Tippe einen Zauber an, um seine Seite zu lesen, und wähle ihn dann.
@@ -315,19 +310,21 @@ gr-tutorial-welcome = Du hast ein Zauberbuch und zwei Gegner. Gefährten, Schät
 gr-tutorial-zone = Das sind die Quests. Jeder Zug endet mit einer dieser Karten. Die erste liegt verdeckt: Wer sie nimmt, sieht sie allein an.
 gr-tutorial-candle = Die Kerze steht auf 7: Du darfst Zauber der Stufen 1 bis 7 wirken. Der Rest des Buches ist versiegelt.
 gr-tutorial-cast-creation = Alle wählen geheim. Öffne Erschaffung, Stufe 7, und wähle sie: Sie bringt einen Gegenstand.
-gr-tutorial-order = Deine Gegner haben beide Feuerball gewählt. Gleiche kommen zuletzt, also bist du mit einer 7 zuerst dran. Das ist das Herz des Spiels: dort sein, wo sonst niemand ist.
+gr-tutorial-order = Deine Gegner haben beide Feuerball gewählt. Wer einen Zauber teilt, kommt zuletzt, also bist du mit einer 7 zuerst dran. Das ist der Kern des Spiels: wählen, was sonst niemand wählt.
 gr-tutorial-item = Deine Erschaffung hat einen Gegenstand gezogen. Er liegt gestreift in deinem Gebiet: Nur du kennst ihn.
 gr-tutorial-pick-rogue = Nimm jetzt eine Karte. Du hast schon einen Räuber, und Räuber zählen zusammen: zwei sind 3 wert, drei 6. Nimm den Räuber.
 gr-tutorial-rest = Von den beiden Feuerbällen war zuerst dran, wer in der vorigen Runde später war. Was niemand nahm, liegt offen in der Ablage.
 gr-tutorial-cast-silence = Die Kerze ist auf 8 gestiegen. Deine Gegner schielen auf Gewitter, und das ist verboten. Stille, Stufe 2, macht verbotene Zauber wirkungslos. Wähle sie.
 gr-tutorial-silence = Niedrige Stufen sind zuerst dran, darum kommt deine Stille rechtzeitig: Ihre Gewitter bleiben wirkungslos.
 gr-tutorial-pick-thief = Nimm die Diebin. Immer wenn du zuerst an der Reihe bist, bringt sie dir eine Marke.
-gr-tutorial-cast-charm = Die Kerze steht auf 9: Bezauberung öffnet sich. Wer mehr Gefährten hat als du, muss dir einen geben. Wähle sie.
+gr-tutorial-cast-charm = Die Kerze steht auf 9: Bezauberung ist jetzt möglich. Wer mehr Gefährten hat als du, muss dir einen geben. Wähle sie.
 gr-tutorial-charm = Ein Gegner hat Widerstand gewirkt und kann kein Ziel sein. Also wurde der andere bezaubert und gab dir einen Gefährten: den Prinzen.
 gr-tutorial-pick-queen = Ein Prinz ist neben Königin oder König 4 wert, allein kostet er 1. Nimm die Königin.
-gr-tutorial-score = Zähl mit: zwei Räuber 3, die Diebin 1, der Prinz neben der Königin 4, die Königin 1 für jede Art von Gefährten, also 4, und das Armband 2. Das macht 14; jede Marke wäre 1 mehr.
-gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde zu Ende gespielt, und die höchste Summe gewinnt. Das genügt: Lies die Seiten, wenn sie sich öffnen.
+gr-tutorial-score = Zähl mit: zwei Räuber 3, die Diebin 1, der Prinz neben der Königin 4, die Königin 1 für jede Sorte Gefährten, also 4, und das Armband 2. Das macht 14; jede Marke wäre 1 mehr.
+gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde zu Ende gespielt, und die höchste Summe gewinnt. Das reicht zum Spielen: Lies die Seiten, wenn sie sich öffnen.
 gr-round = Runde { $round }, Stufe { $level }
 gr-your-tokens = Deine Marken: { $before } → { $after }.
 gr-tokens-of = Marken von { $name }: { $before } → { $after }.
 gr-reason-gain = Das ist { $best } Punkte wert, der andere Zug { $other }.
+gr-of = { $n } von { $all }
+gr-points-now = Wäre das Spiel jetzt aus: { gr-state-points }

@@ -22,7 +22,7 @@ elf-prompt-over = { $winners ->
 elf-wait-go = { $who } überlegt, wohin es geht.
 elf-wait-take = { $who } nimmt eine Karte.
 elf-wait-exchange = { $who } tauscht Karten in der Stadt.
-elf-wait-craft = { $who } überlegt, ob ein Geschenk entsteht.
+elf-wait-craft = { $who } überlegt, ein Geschenk herzustellen.
 elf-wait-secret = { $who } vervollständigt Geheimnis und darf einen Stapel durchsehen.
 elf-wait-treasures = { $who } vervollständigt Schätze und darf die beiseitegelegten Geschenke durchsehen.
 elf-wait-choose = { $who } sieht Geschenke durch und wählt eines gratis.
@@ -57,7 +57,7 @@ elf-discard = Ablage: { $cards }
 elf-discard-empty = Ablage leer
 
 # Die Stapel
-elf-sledges = Geschenke auf den Stapeln
+elf-sledges = Geschenkestapel
 elf-gifts = { $gifts ->
     [one] { $gifts } Geschenk
    *[other] { $gifts } Geschenke
@@ -78,7 +78,7 @@ elf-create-for = Herstellen für { $paid }
 elf-paid = { $cards } { $kind }
 elf-ways = { $ways ->
     [1] Einzelheiten
-   *[other] { $ways } Arten zu zahlen
+   *[other] { $ways } Möglichkeiten
   }
 elf-gain = Das bringt dir jetzt { $points } dazu
 elf-ends = Das beendet das Spiel
@@ -89,7 +89,7 @@ elf-open = Durchsehen
 elf-open-stack = Stapel { $number } durchsehen
 elf-no-gift = Leer
 elf-seen = Darunter gesehen:
-elf-known = Irgendwo auf den Stapeln: { $gifts }
+elf-known = Irgendwo in den Stapeln: { $gifts }
 elf-aside = { $gifts ->
     [one] { $gifts } Geschenk beiseitegelegt
    *[other] { $gifts } Geschenke beiseitegelegt
@@ -163,7 +163,7 @@ elf-count-elves = Elfen
 elf-count-hand = Auf der Hand
 elf-count-total = Summe
 elf-winner = Sieg
-elf-left-over = Auf den Stapeln übrig
+elf-left-over = In den Stapeln übrig
 elf-left-aside = Beiseitegelegt
 elf-count-note = Geschenke mit zwei Arten zählen dort, wo sie mehr bringen.
 
@@ -179,7 +179,7 @@ elf-type-worth = { $steps } Punkte für { $gifts } Geschenke
 elf-pair-worth = { $points } Punkte für beide Geschenke des Paars
 elf-ribbon = Band: { $ribbon }
 elf-ribbon-rule = Jede Karte mit deinem häufigsten Band ist ein Punkt.
-elf-rainbow-rule = Zählt bei jeder Farbe mit.
+elf-rainbow-rule = Zählt als jede Farbe.
 elf-one-elf = Elf
 elf-one-elf-rule = Ein Punkt.
 elf-secret-rule = Wer beide hat, darf einen Stapel durchsehen und daraus ein Geschenk gratis herstellen.
@@ -197,19 +197,19 @@ elf-help-shelf = Deine Geschenke in ihren Sammlungen und was sie jetzt wert sind
 elf-help-others = Die anderen: Handkarten, Kristall, Geschenke und ihr Wert.
 
 # Lektion
-elf-tutor-welcome = Du bist der blaue Elf. Sammle Zutaten, mach aus dreien ein Geschenk, und lass Geschenke derselben Art zu Sammlungen wachsen.
+elf-tutor-welcome = Du bist der blaue Elf. Sammle Zutaten, mach aus dreien ein Geschenk, und bau aus Geschenken derselben Art Sammlungen auf.
 elf-tutor-goal = Auf einem Stapel liegt die Dampflok. Sie braucht Metall und Feuer: zwei vom einen, eins vom anderen. Zwei Metall hast du, ein Feuer fehlt.
 elf-tutor-go = Jeder Zug beginnt mit einem Schritt. Im Norden liegt Feuer. Geh dorthin.
 elf-tutor-take = In einem Randgebiet nimmst du eine der Karten, die dort liegen. Nimm das Feuer.
 elf-tutor-craft = Jetzt kannst du bezahlen. Stell die Dampflok aus zwei Metall und einem Feuer her. Mit dem Fahrrad sind das zwei Maschinen: 3 Punkte statt 1.
 elf-tutor-maud = Der andere Elf ging nach Süden, nahm Holz und stellte nichts her. Was offen genommen wurde, siehst du in seiner Hand.
 elf-tutor-city = In der Stadt tauschst du Karten. Geh in die Stadt.
-elf-tutor-drop = Du legst so viele ab, wie du willst, und ziehst eine mehr. Der Stoff hilft gerade nicht: Leg ihn ab.
+elf-tutor-drop = Du legst so viele ab, wie du willst, und ziehst eine mehr. Der Stoff nützt dir gerade nichts: Leg ihn ab.
 elf-tutor-draw = Eine abgelegt, also ziehst du zwei.
 elf-tutor-crystal = Metall und Magie: Das sind zwei der drei Karten für den Schlüssel. Dein Kristall ersetzt die dritte, einmal im Spiel. Nutze ihn.
 elf-tutor-secret = Die Schatulle hattest du, jetzt auch den Schlüssel: Geheimnis ist vollständig. Es ist 5 wert, und du darfst einen Stapel durchsehen. Sieh den dritten durch.
 elf-tutor-choose = Stell eines davon gratis her. Das U-Boot ist eine Maschine: deine dritte.
-elf-tutor-end = Der andere Elf stellte einen Flugdrachen her, und damit ist zum zweiten Mal ein Stapel leer: Das Spiel endet. Jetzt bekommen alle ein Bonusgeschenk, zuerst, wer die wenigsten hat.
+elf-tutor-end = Der andere Elf hat einen Flugdrachen hergestellt, und damit ist zum zweiten Mal ein Stapel leer: Das Spiel endet. Jetzt bekommen alle ein Bonusgeschenk; wer die wenigsten hat, wählt zuerst.
 elf-tutor-bonus = Ein Geschenk bleibt für dich. Die Rakete zählt als Wissenschaft oder als Maschine; sie kommt dorthin, wo sie mehr bringt. Nimm sie.
 elf-tutor-over = Vier Maschinen 9, Geheimnis 5, zwei Bänder einer Farbe 2: 16 Punkte. Noch etwas: Am Ende eines Zuges behältst du höchstens 7 Karten. Jetzt spiel.
 elf-effect = Das bringt { $name } { $points }, zusammen { $total }.
@@ -219,3 +219,4 @@ elf-step-take = Nehmen
 elf-step-craft = Herstellen
 elf-reason-growth = { $type }: { $before } → { $after } Punkte.
 elf-reason-gain = Das ist jetzt { $best } wert, der andere Zug { $other }.
+elf-next = nächstes +{ $next }

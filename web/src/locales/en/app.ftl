@@ -8,7 +8,7 @@ game-glastonbury = Glastonbury
 game-grimoire = Grimoire
 game-master-elf = Master Elf
 say-glastonbury = Walk the stone path, fill your cauldron, remember what lies below.
-say-grimoire = Choose a spell in secret. Choose what nobody else does and go first.
+say-grimoire = Choose a spell in secret. If nobody else chooses it, you play earlier.
 say-master-elf = Gather ingredients, make gifts, complete your collections.
 picture-glastonbury = Square ingredient cards fall into a cauldron ringed by a stone path
 picture-grimoire = An open spell book lit from within, with a bookmark and a candle
@@ -16,15 +16,30 @@ picture-master-elf = An elf pulls a sledge of gifts through snowy firs
 
 ## Lobby
 welcome = Three games of wizards, one evening.
-welcome-about = Pick one and play at once. The bots wait for you, and every card explains itself.
-about-minutes = { $minutes } min
+welcome-about = Pick one and play at once. The bots are ready, and every card has an explanation.
+about-minutes =
+    { $estimated ->
+        [true] about { $minutes } min
+       *[false] { $minutes } min
+    }
+minutes-are-ours = Our estimate: the rulebook names no duration.
 bots = Bots
 play-with =
     { $level ->
+        [novice]
+            { $count ->
+                [one] Play with one novice
+               *[other] Play with { $count } novices
+            }
         [apprentice]
             { $count ->
                 [one] Play with one apprentice
                *[other] Play with { $count } apprentices
+            }
+        [journeyman]
+            { $count ->
+                [one] Play with one journeyman
+               *[other] Play with { $count } journeymen
             }
         [adept]
             { $count ->
@@ -112,7 +127,9 @@ seat-me = You
 seat-open = A friend, by link
 seat-here = A friend, at this screen
 bot-level = Bot, { $level }
+level-novice = novice
 level-apprentice = apprentice
+level-journeyman = journeyman
 level-adept = adept
 level-master = master
 level-archmage = archmage
@@ -125,18 +142,18 @@ clock-days =
        *[other] { $days } days a turn
     }
 timeout-loses = Whoever runs out of time loses
-timeout-about = Otherwise a bot plays on for them until they come back.
-how-to-play = How you play
+timeout-about = Otherwise a bot plays for them until they come back.
+how-to-play = Options
 begins = Who begins
 begins-first = Seat 1
 begins-random = By lot
 begins-random-long = who begins is drawn by lot
-begins-dealt = Who goes first is dealt at random (R2.2).
+begins-dealt = Who goes first is decided at random (R2.2).
 begins-glastonbury = The rulebook does not say who begins. In the waiting room anyone can still say “I begin”.
 begins-master-elf = In the rulebook the youngest begins. In the waiting room anyone can still say “I begin”.
 i-begin = I begin
 they-begin = Begins
-own-cards = with cards of its own
+own-cards = with its own cards
 hints = Hints
 hints-about = Everyone may ask what a strong bot would consider.
 public = Public table
@@ -155,16 +172,16 @@ other-device-about = Make a link that lets you go on playing as yourself on your
 other-device-once = The link works once, for fifteen minutes. Send it to nobody else.
 make-link = Make a link
 forget-me = Forget me
-forget-me-about = Deletes your name and all you said. A bot takes your seats in games that go on.
+forget-me-about = Deletes your name and everything you wrote. In unfinished matches a bot takes your seat.
 forget-me-now = Yes, forget me
 claim-ask = Become { $name } in this browser?
-claim-ask-about = Say yes only if you made this link yourself on another device. With somebody else’s link you would play as them.
+claim-ask-about = Say yes only if you made this link yourself on another device. With somebody else’s link you would play under their name.
 claim-leaves = You are { $name } here. { $name } stays in this browser: you can change back under “You”.
 claim-yes = Yes, I am { $name }
 claim-stay = No, stay { $name }
 claim-same = You are { $name } in this browser already
 claimed = Welcome back, { $name }
-claimed-about = This device is yours now as well.
+claimed-about = You are now logged in on this device too.
 claimed-left = You were { $name } here. To change back, choose your name in the lobby.
 claim-failed = This link no longer works
 claim-failed-about = It works once and for fifteen minutes. Make a new one on the other device.
@@ -196,27 +213,27 @@ theme-auto = As the system
 theme-dark = Dark
 theme-light = Light
 turn-theme = Switch between dark and light
-motion = Movement
+motion = Animation
 motion-0 = None
 motion-1 = Normal
 motion-2 = Fast
 zoom = Size
 sound = Sounds
-sound-about = A soft note when something happens or it is your turn.
+sound-about = A soft sound when something happens or it is your turn.
 haptics = Vibration
-haptics-about = A phone buzzes softly when it is your turn and at the end.
+haptics-about = The phone vibrates briefly when it is your turn and at the end.
 left-handed = Left-handed
 left-handed-about = Puts players and log on the left, and buttons under your left thumb.
 notices = When it is your turn
-notices-about = You can get a notice when it is your turn and the table is not open.
-notice-on = Notices are on.
-notice-off = Notices are off in this browser.
-notice-start = Turn on notices here
-notice-stop = Turn notices off
+notices-about = You can get a notification when it is your turn and the table is not open.
+notice-on = Notifications are on.
+notice-off = Notifications are off in this browser.
+notice-start = Turn on notifications here
+notice-stop = Turn notifications off
 notice-turn = It is your turn in { $game }.
-notice-unable = This browser cannot receive notices here. It needs an address with https, and on a phone the page may first have to be installed as an app.
-notice-denied = The browser refused notices from this page. Allow them in its settings for this page, then try again.
-notice-failed = The browser could not reach its notice service. Try again later, or use a webhook.
+notice-unable = This browser cannot receive notifications here. It needs an address with https, and on a phone the page may first have to be installed as an app.
+notice-denied = The browser refused notifications from this page. Allow them in its settings for this page, then try again.
+notice-failed = The browser could not reach its notification service. Try again later, or use a webhook.
 webhook = Webhook
 webhook-about = An address that is called with a few lines of JSON. Leave it empty for none.
 saved = Saved
@@ -252,11 +269,11 @@ spectator-link-about = Whoever opens it may watch, and sees no hidden card.
 your-turn = Your turn
 to-move = to move
 to-lobby = To the lobby
-connecting = Opening the table …
-reconnecting = The connection is lost. Trying again; nothing of the match is lost.
+connecting = Loading …
+reconnecting = The connection is lost. Trying again; your match is safe.
 unreachable = The server cannot be reached. Try again in a moment.
 offline = You are offline. The page works again as soon as you are back.
-table-closed = This table does not open
+table-closed = This table cannot be opened
 lost = There is nothing here
 close = Close
 yes = Yes
@@ -280,7 +297,7 @@ spectators =
         [one] one person watches
        *[other] { $count } people watch
     }
-say-something = Say something
+say-something = Write a message
 send = Send
 somebody = Somebody
 mute = Mute { $name }
@@ -291,7 +308,7 @@ muted-count =
     }
 hear-again = Unmute
 undo = Undo
-show-again = Show again what the others did
+show-again = Show the others’ moves again
 hint = Hint
 hint-title = What a strong bot considers
 hint-about = The chance to win, and how much of the search each move got.
@@ -302,7 +319,7 @@ help-of = Explanation { $number }
 menu = Menu
 pause = Pause
 paused = The match is paused. No clock runs.
-unpause = Go on
+unpause = Continue
 read-only = This match was begun with older rules. You can only look at it.
 take-back = Take back my last move
 propose-undo = Ask to take back my last move
@@ -319,9 +336,9 @@ agree = Agree
 decline = Decline
 withdraw = Withdraw
 fair-deal = A fair deal
-fair-deal-about = The deal was fixed before the first move. When the match is over its seed is told, and anybody can check it against this fingerprint.
+fair-deal-about = The deal was fixed before the first move. When the match is over, its seed is published, and anybody can check it against this fingerprint.
 open-clause = Rule { $clause }
-hand-over = Hand over to { $name }
+hand-over = Pass the device to { $name }
 hand-over-about = The table is covered until { $name } is ready.
 i-am = I am { $name }
 
@@ -363,28 +380,28 @@ seed-told = The seed of the deal:
 move = Move
 move-of = Move { $move } of { $last }.
 step-back = One move back
-step-on = One move on
+step-on = One move forward
 play-on = Play
 continue-from-here = Play on from here
 seen-by = Seen by
 seen-by-name = As { $name } saw it
 all-cards-open = All cards open
-analyse = Judge every move
+analyse = Analyse every move
 chances = Chances to win, move by move
-chances-about = Everyone’s chance to win before each move, as a strong bot judges it.
+chances-about = Everyone’s chance to win before each move, as estimated by a strong bot.
 turning-points = Turning points:
 turn-of = Move { $move }: { $name } { $change }
 
 ## Score helper
-score-of = Count a game of { $game }
+score-of = Score a game of { $game }
 one-less = One { $name } less
 one-more = One { $name } more
 share-score = Link to this result
 share-picture = Share as a picture
 score-again = Start again
 ours = not from the printed box
-ours-about = The rulebook does not list this card in full: some of what stands on it is ours.
-ours-some = { $count } of { $all } kinds of cards are not from the printed box, at least in part. What your box says counts more: put it into a box of your own.
+ours-about = The rulebook does not describe this card in full: part of what it says is ours.
+ours-some = { $count } of { $all } kinds of cards are, at least in part, not from the printed box. If yours differs, make your own box.
 score-what = What does { $name } have?
 score-how = Tap a card to take it, tap again to put it back.
 score-left = { $count } left
@@ -398,23 +415,12 @@ box-has-only =
         [one] the box has only one of these
        *[other] the box has only { $count } of these
     }
-refused-box-has-only =
-    { $count ->
-        [0] The box has no { $card }.
-        [one] The box has only one { $card }.
-       *[other] The box has only { $count } cards “{ $card }”.
-    }
-refused-colour-is-out = { $card } is out of the game: its colour stayed in the box.
-refused-spells-in-box = The box has only { $count } spell cards.
-refused-tokens-in-box = The box has only { $count } tokens.
-refused-one-ends = Only one player ends the game.
-refused-one-recipe = Everyone has one recipe A and one recipe B, and each recipe exists once.
 
 ## Lessons
 step-of = Step { $step } of { $last }
 next = Next
-learned = You know how it goes. The rest is in the rules, one clause at a time.
-lesson-other = In this lesson, play the move that is asked for. In a real game you are free.
+learned = Now you know how to play. The rest is in the rules, clause by clause.
+lesson-other = In this lesson, play the move that is asked for. In a real game you may choose.
 lesson-leave = Leave the lesson
 lesson-over-again = Start over
 first-match = Play your first match
@@ -427,8 +433,8 @@ own-box = My own box
 box-about =
     { $count ->
         [0] This is the printed list. Choose a card to change it.
-        [one] One thing is changed. It is saved in this browser.
-       *[other] { $count } things are changed. They are saved in this browser.
+        [one] One change, saved in this browser.
+       *[other] { $count } changes, saved in this browser.
     }
 box-changed = changed by you
 box-add-gift = Add a gift
@@ -439,7 +445,7 @@ box-new-gift = Gift { $number }
 box-new-companion = Companion { $number }
 box-new-treasure = Treasure { $number }
 box-new-item = Item { $number }
-box-remove = Take it out of the box
+box-remove = Remove from the box
 box-numbers = Numbers
 box-not-playable = This cannot be played yet:
 box-playable = This box can be played.
@@ -447,7 +453,7 @@ box-play = Play with this box
 box-reset = Back to the printed box
 box-download = Download
 box-open-file = Open a file
-box-not-read = This is not a card file that was saved here.
+box-not-read = This is not a card file of this editor.
 box-too-long = This box is too large: make names shorter or take cards out.
 box-limits-glastonbury = The game keeps nine colours of two kinds: you can rename, repaint and renumber them, but not add any. A card with another effect needs new rules.
 box-limits-grimoire = You can add four Companions, two Treasures and two items, and choose what they are worth and when they bring tokens. A card your box lacks gets 0 copies. Another effect, or a new spell, needs new rules.
@@ -466,7 +472,7 @@ box-scores-any-of = with one of these cards
 box-scores-all-of = with all these cards
 box-scores-most-companions = with the most Companions
 box-scores-most = with the most of these
-box-acts-never = none
+box-acts-never = never
 box-acts-first = on the first turn of a round
 box-acts-last = on the last turn of a round
 box-acts-tokens = with enough tokens
@@ -476,8 +482,8 @@ box-field-otherwise = Worth otherwise
 box-field-tokens = Tokens
 box-field-needs = Needs
 box-field-with = With these cards
-box-field-scores = Counts
-box-field-acts = Brings tokens
+box-field-scores = How it counts
+box-field-acts = When it brings tokens
 box-field-shoes = Can be shown when drawn: to the front next round
 box-field-numbers = Numbers
 box-field-charges = Charges
@@ -542,7 +548,7 @@ place = { $place ->
    *[other] { $place }th
   }
 counting = The count
-counting-about = Every card comes out.
+counting-about = All cards are revealed.
 takes-lead =
     { $you ->
         [true] You lead
@@ -563,8 +569,8 @@ place-behind = { $place ->
   }
 best-part = Your best: { $what }, { $points }.
 lost-points = { $points ->
-    [one] What counts against you costs 1 point.
-   *[other] What counts against you costs { $points } points.
+    [one] Deductions: 1 point.
+   *[other] Deductions: { $points } points.
   }
 line-by-line = Line by line
 chance-to-win = chance to win if you do this
@@ -578,14 +584,14 @@ forget-local-about = Your name and all your matches in this browser are deleted.
 not-legal-now = This move is not legal now.
 needs-server = This needs a server, and this copy of Spellbox runs without one.
 game-needs-server = The rules of this game do not run in browsers: it needs a server.
-browser-too-old = This browser is too old for the rules: it lacks WebAssembly with SIMD. Firefox 89, Chrome 91, Safari 16.4 and later have it.
+browser-too-old = This browser is too old for the rules. Firefox 79, Chrome 85, Safari 15 and later can run them.
 storage-refused = This browser does not let the page keep matches: what you play now is gone when you close the tab. Private windows often refuse; a normal one does not.
 storage-full = The browser has no room left to keep this match: free some space. Nothing that was saved before is lost.
 match-open-elsewhere = This match is open in another tab. Go on there, or close that tab and load this page again.
-match-damaged = What was saved of this match is damaged, so it cannot be shown. It is left as it is, and your other matches are whole.
-match-of-other-rules = This match was begun with other rules than this version knows. It is left as it is.
+match-damaged = What was saved of this match is damaged, so it cannot be shown. Nothing was deleted, and your other matches are intact.
+match-of-other-rules = This match was begun with rules that this version does not know. It is kept as it is.
 no-such-match = There is no such match in this browser. Matches stay in the browser they were played in.
-new-version = A new version of Spellbox is here.
+new-version = There is a new version of Spellbox.
 load-new-version = Load it
-seed-verified = The deal was checked here: this seed is the one that was promised, and it gives this very match.
-seed-refuted = The deal does not hold: this seed is not the one that was promised, or gives another match.
+seed-verified = The deal was checked in this browser: the seed matches the fingerprint and produces this very match.
+seed-refuted = The deal could not be confirmed: the seed does not match the fingerprint, or produces another match.

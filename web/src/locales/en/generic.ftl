@@ -1,5 +1,5 @@
 # The table of a game that has no drawings of its own.
-generic-prompt = Your turn. Choose a lit card, or one of the moves below.
+generic-prompt = Your turn. Choose a highlighted card, or one of the moves below.
 generic-wait = Waiting for { $names }.
 generic-over = The game is over.
 generic-moves = Moves
@@ -17,5 +17,5 @@ generic-face-down = { $count ->
 generic-empty = No card
 generic-help-others = The other players, and what you may see of their cards. A glowing edge shows who is to move.
 generic-help-centre = What lies on the table between the players.
-generic-help-mine = Your own cards. Press a lit card to play it.
+generic-help-mine = Your own cards. Tap a highlighted card to play it.
 generic-help-moves = Every move you may make, in words, with what it would do.

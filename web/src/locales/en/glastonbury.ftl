@@ -14,13 +14,13 @@ gl-bot = bot
 gl-wait = { $name } is choosing.
 gl-prompt-corners =
     { $steps ->
-        [one] Put your wizard at a free corner. Your first walk is { $steps } stop.
-       *[other] Put your wizard at a free corner. Your first walk is { $steps } stops.
+        [one] Put your wizard at a corner. Your first walk is { $steps } stop.
+       *[other] Put your wizard at a corner. Your first walk is { $steps } stops.
     }
-gl-prompt-take = Take a card { $from }. Its number is your next walk.
-gl-prompt-take-or-accio = Take a card { $from }, or any card by Accio.
+gl-prompt-take = Take a card { $from }. Its number says how far you walk next.
+gl-prompt-take-or-accio = Take a card { $from }, or any card with Accio.
 gl-prompt-corner = You stand at a corner. Spend a charge of Declinatio to walk on, or pass.
-gl-prompt-declinatio = Take a card { $from }, but no orange spell. Its number is your next walk.
+gl-prompt-declinatio = Take a card { $from }, but no orange spell. Its number says how far you walk next.
 gl-prompt-last = You took the last card of a line, { $card }. Keep it or discard it; then the cauldrons are opened.
 gl-prompt-stay = You stand at a corner with powder on top. Walk by the number of the card below it, or stay, which ends your turn.
 gl-prompt-walk = You stand at a corner with powder on top. The other player has just stayed, so you must walk.
@@ -41,7 +41,7 @@ gl-over =
 gl-do-take = Take { $card }
 gl-do-accio = Accio: take { $card }
 gl-do-corner = Start at corner { $corner }
-gl-do-declinatio = Walk on by Declinatio
+gl-do-declinatio = Walk on with Declinatio
 gl-do-pass = Pass
 gl-do-keep = Keep { $card }
 gl-do-keep-it = Keep it
@@ -85,12 +85,12 @@ gl-effect-declinatio =
 gl-effect-powder = Powder is 0: next you stay here and take from this line again.
 gl-casting =
     { $charges ->
-        [one] Accio: take any lit card. { $charges } charge left.
-       *[other] Accio: take any lit card. { $charges } charges left.
+        [one] Accio: take any highlighted card. { $charges } charge left.
+       *[other] Accio: take any highlighted card. { $charges } charges left.
     }
-gl-any-card = Any card: Accio
+gl-any-card = Accio: any card
 gl-own-line = Back to your line
-gl-tap = Tap a lit card
+gl-tap = Tap a highlighted card
 
 ## The table
 gl-board = The board.
@@ -102,6 +102,7 @@ gl-cards =
         [one] card
        *[other] cards
     }
+gl-spells = Spells
 gl-used = used
 gl-charges = { $left } of { $full } charges left
 gl-recipes-secret =
@@ -166,7 +167,7 @@ gl-about-ingredient =
 gl-about-worth = At the end one card of a kind costs its number, two are worth 0, three their sum, four their sum and 5 more.
 gl-about-own = This is your colour: its numbers count double, for you and against you.
 gl-about-orange = An orange spell: it works when taken and is your one spell of the turn. It lies beside your cauldron.
-gl-about-spell = It lies beside your cauldron. One spell a turn.
+gl-about-spell = It lies beside your cauldron. You may use one spell a turn.
 gl-about-powder = At the end it joins one of your kinds as one more card.
 gl-task-colour =
     { $points ->
@@ -180,9 +181,9 @@ gl-task-most-ones = { $points } points if you alone have the most ingredients of
 gl-task-ends-game = { $points } points if you end the game.
 
 ## Help, options, score helper
-gl-help-market = The market. The lit cards are those you may take; point at one to see where it leads. Tap any other card to read about it.
+gl-help-market = The market. You may take the highlighted cards; point at one to see where it leads. Tap any other card to read about it.
 gl-help-board = The path of twenty stops. A wizard at a side takes from that column or row; at a corner it takes nothing.
-gl-help-mine = Your cauldron. The number on top is your next walk; nobody may look below.
+gl-help-mine = Your cauldron. The number on top says how far you walk next; nobody may look below.
 gl-help-seat = Another player: top card, number of cards, spells with their charges.
 gl-help-deck = The deck fills the gaps. When it is empty, the last card of a line ends the game.
 gl-help-choices = Spells and other choices of this turn.
@@ -200,7 +201,7 @@ score-own-colour = own colour, counts twice
 score-colour-out = Out of the game: two players leave one colour in the box.
 score-left-out = without { $colour }
 score-powder = Magic powder: tap a kind to put it there.
-score-powder-best = Untouched it counts where it is worth most: { $kind }, { $gain }.
+score-powder-best = Otherwise it counts where it is worth most: { $kind }, { $gain }.
 gl-score-spells = Spell cards
 gl-score-recipes = Recipes
 gl-powder-on = Magic powder with { $kind }
@@ -209,7 +210,7 @@ gl-score-ended = Ended the game
 ## The tutorial
 gl-learn-welcome = You are the blue wizard. An empty cauldron counts 2, so your wizard walked 2 stops from its corner, to column c.
 gl-learn-take = At a line you take one of its cards. Blue is your colour and counts double: take Cornflower 4.
-gl-learn-walk = The card lies on your cauldron, and its number is your walk: 4 stops, to row 2. Before that, Red took a card in the same way.
+gl-learn-walk = The card lies on your cauldron, and its number is how far you walk: 4 stops, to row 2. Before that, Red took a card in the same way.
 gl-learn-spell = Spells lie beside the cauldron and cover nothing. Take Declinatio; your 4 stays on top.
 gl-learn-corner = Four more stops led to a corner, where you take nothing. Declinatio helps: spend a charge and walk once more.
 gl-learn-memory = Take Cornflower 2. It covers Cornflower 4, and from now on you have to remember what lies below.
@@ -218,7 +219,7 @@ gl-learn-vanesco = Orange spells work at once. Vanesco takes the top card off ev
 gl-learn-end = Only one card is left in row 3, and the deck is empty. Take Cornflower 1: the last card of a line ends the game.
 gl-learn-keep = Whoever takes that card may keep it or discard it. Three cornflowers are worth their sum, so keep it.
 gl-learn-score = 4 + 2 + 1, doubled because blue is yours: 14. Red has three single cards, and a single card costs its number. Two of a kind are worth 0, four bring 5 more.
-gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card, Perluceo lets you look into your cauldron, and powder joins any kind. You are ready.
+gl-learn-more = In a whole game the deck fills every gap, Accio fetches any card, Perluceo lets you look into your cauldron, and powder joins any kind. You are ready to play.
 gl-look-once = Look as long as you like: the others wait. When you close this, the cauldron is covered again.
 gl-look-done = I have seen enough
 gl-reason-gain = It brings { $worth }.
@@ -231,4 +232,4 @@ gl-reason-nth =
 gl-reason-compared = It brings { $worth }, the other move { $other }.
 gl-reason-ends = It ends the game.
 gl-reason-next = Next you reach { $place }.
-gl-reason-rather = Next you reach { $place } rather than { $other }.
+gl-reason-rather = Next you reach { $place } instead of { $other }.

@@ -1,8 +1,8 @@
 # Master Elf: the table in words. Names of cards come from the card file.
 
 # What to do, and what will happen
-elf-prompt-go = Go to a lit area. Outside the city you take a card there, in the city you exchange cards. Then you may create a gift.
-elf-prompt-go-out = Go to a lit area and take a card there. Then you may create a gift.
+elf-prompt-go = Go to a highlighted area. Outside the city you take a card there, in the city you exchange cards. Then you may create a gift.
+elf-prompt-go-out = Go to a highlighted area and take a card there. Then you may create a gift.
 elf-prompt-take = { $cards ->
     [1] Take the card that lies here. Then you may create a gift.
    *[other] Take one of the cards that lie here. Then you may create a gift.
@@ -172,14 +172,14 @@ elf-pay-with = Pay with
 elf-leaves = leaves { $cards }
 elf-leaves-nothing = leaves no card
 elf-needs = Needs
-elf-cost = Two cards of one and one of the other; the crystal stands in for any card.
+elf-cost = Two cards of one and one of the other; the crystal replaces any card.
 elf-counts-in = Counts in
 elf-or-in = or in
 elf-type-worth = { $steps } points for { $gifts } gifts
 elf-pair-worth = { $points } points for both gifts of the pair
 elf-ribbon = { $ribbon } ribbon
 elf-ribbon-rule = Each card with your most frequent ribbon is a point.
-elf-rainbow-rule = Counts along with any colour.
+elf-rainbow-rule = Counts as any colour.
 elf-one-elf = Elf
 elf-one-elf-rule = One point.
 elf-secret-rule = Whoever has both may look through a stack and create one of its gifts free.
@@ -190,32 +190,33 @@ elf-card = { $gift }: details. Needs { $needs }; counts in { $types }; { elf-rib
 elf-rule = Rule { $clause }
 
 # Help
-elf-help-map = Five areas. Lit ones are a step away; a lit path shows the way.
+elf-help-map = Five areas. The highlighted ones are a step away; a bright path shows the way.
 elf-help-sledges = Three stacks of gifts. Only the top ones can be created. A full frame: you can pay. A dashed one: a card is missing.
-elf-help-hand = Your ingredients by kind. Others see how many you have, and those you took in the open.
+elf-help-hand = Your ingredients by kind. Others see how many you have, and those you took face up.
 elf-help-shelf = Your gifts in their collections, with what they are worth now.
 elf-help-others = The others: cards in hand, crystal, gifts and their worth.
 
 # Tutorial
-elf-tutor-welcome = You are the blue elf. Gather ingredients, turn three of them into a gift, and let gifts that belong together grow into collections.
+elf-tutor-welcome = You are the blue elf. Gather ingredients, turn three of them into a gift, and build collections of gifts of the same type.
 elf-tutor-goal = On a stack lies the Steam train. It needs metal and fire: two of one, one of the other. You have two metals, so one fire is missing.
 elf-tutor-go = Every turn begins with a step. Fire lies in the north. Go there.
 elf-tutor-take = In a border area you take one card of those that lie there. Take the fire.
 elf-tutor-craft = Now you can pay. Create the Steam train of two metals and one fire. With the Bicycle it makes a collection of two machines: 3 points instead of 1.
-elf-tutor-maud = The other elf went south, took wood and made nothing. What they took in the open you see in their hand.
+elf-tutor-maud = The other elf went south, took wood and created nothing. You can see in their hand the card they took face up.
 elf-tutor-city = In the city you exchange cards. Go to the city.
 elf-tutor-drop = You discard as many as you like and draw one more than that. The cloth is of no use to you now: discard it.
-elf-tutor-draw = One discarded, so you draw two.
-elf-tutor-crystal = Metal and magic: that is two cards of the three that the Key needs. Your crystal stands in for the third, once in the game. Use it.
+elf-tutor-draw = You discarded one card, so you draw two.
+elf-tutor-crystal = Metal and magic: that is two cards of the three that the Key needs. Your crystal replaces the third, once in the game. Use it.
 elf-tutor-secret = You have the Casket, and now the Key: Secret is complete. It is worth 5, and you may look through a stack. Look through the third one.
 elf-tutor-choose = Create one of these free. The Submarine is a machine: your third.
-elf-tutor-end = The other elf made a Kite, and with it a stack is empty for the second time: the game ends. Now everybody gets a bonus gift, first whoever has made the fewest.
+elf-tutor-end = The other elf created a Kite, and with it a stack is empty for the second time: the game ends. Now everybody gets a bonus gift; whoever has the fewest gifts chooses first.
 elf-tutor-bonus = One gift is left for you. The Rocket counts as science or as a machine; it is put where it is worth more. Take it.
-elf-tutor-over = Four machines 9, Secret 5, two ribbons of a colour 2: 16 points. One more thing to know: at the end of a turn you keep at most 7 cards. Now play.
+elf-tutor-over = Four machines 9, Secret 5, two ribbons of a colour 2: 16 points. One more rule: at the end of a turn you keep at most 7 cards. Now play.
 elf-effect = That is worth { $points } to { $name }, { $total } in all.
 elf-your-effect = That is worth { $points } to you, { $total } in all.
 elf-step-go = Move
 elf-step-take = Take
 elf-step-craft = Create
 elf-reason-growth = { $type }: { $before } → { $after } points.
-elf-reason-gain = It is worth { $best } now, the other { $other }.
+elf-reason-gain = It is worth { $best } now, the other move { $other }.
+elf-next = next +{ $next }

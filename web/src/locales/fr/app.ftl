@@ -1,5 +1,5 @@
 app-name = Spellbox
-title-lobby = Spellbox : Glastonbury, Grimoire, Master Elf
+title-lobby = Spellbox : Glastonbury, Grimoire, Master Elf
 skip = Aller à la table
 guest-names = Hibou d’ambre | Crapaud d’argent | Bougie de mousse | Comète discrète | Bouilloire de cuivre | Lanterne de neige | Corbeau du lierre | Lune de papier | Renard du trèfle | Mage prune | Étoile d’étain | Phalène de velours | Chat des ronces | Plume de sel | Lampe noisette | Gland bleu
 bot-names = Triton | Maude | Tilo | Odile | Yvon
@@ -16,15 +16,30 @@ picture-master-elf = Un elfe tire un traîneau de cadeaux entre des sapins ennei
 
 ## Accueil
 welcome = Trois jeux de magiciens, une soirée.
-welcome-about = Choisissez-en un et jouez tout de suite. Les bots vous attendent, et chaque carte s’explique d’elle-même.
-about-minutes = { $minutes } min
+welcome-about = Choisissez-en un et jouez tout de suite. Les bots vous attendent, et chaque carte est expliquée.
+about-minutes =
+    { $estimated ->
+        [true] env. { $minutes } min
+       *[false] { $minutes } min
+    }
+minutes-are-ours = Notre estimation : la règle n’indique pas de durée.
 bots = Bots
 play-with =
     { $level ->
+        [novice]
+            { $count ->
+                [one] Jouer contre un débutant
+               *[other] Jouer contre { $count } débutants
+            }
         [apprentice]
             { $count ->
                 [one] Jouer contre un apprenti
                *[other] Jouer contre { $count } apprentis
+            }
+        [journeyman]
+            { $count ->
+                [one] Jouer contre un compagnon
+               *[other] Jouer contre { $count } compagnons
             }
         [adept]
             { $count ->
@@ -45,7 +60,7 @@ play-with =
 change = Changer
 lesson-begin = Apprendre en 5 minutes
 lesson-continue = Reprendre la leçon
-lesson-again = Leçon apprise, la revoir
+lesson-again = Leçon terminée, la revoir
 last-games = Vos dernières parties
 ended-won = gagnée
 ended-shared = partagée
@@ -58,7 +73,7 @@ learn = Leçon
 rules = Règles
 rules-of = Règles de { $game }
 score-helper = Compter les points
-score-short = Points
+score-short = Décompte
 continue = Reprendre
 open-tables = Tables ouvertes
 tables-count =
@@ -69,13 +84,13 @@ tables-count =
        *[other] { $count } tables
     }
 no-account = sans compte
-invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
+invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
 new-table = Nouvelle table
-got-a-link = Un lien ?
+got-a-link = Un lien ?
 watch-match-file = Regarder un fichier de partie
 not-a-link = Ce n’est pas le lien d’une table. Il ressemble à …/t/1a2b3c.
 sit-down = S’asseoir
-at-home = Vous jouez avec la boîte ?
+at-home = Vous jouez avec la boîte ?
 at-home-about = L’aide compte les points ligne par ligne.
 news-yours = À vous
 news-theirs = Pas encore à vous
@@ -94,7 +109,7 @@ seats-free =
     }
 door-yours = Reprendre
 door-theirs = Regarder
-door-open = Y aller
+door-open = Ouvrir
 door-paused = Regarder
 door-over = Revoir
 door-join = Rejoindre
@@ -107,14 +122,16 @@ game = Jeu
 players = Joueurs
 player = Joueur { $number }
 seat = Place { $number }
-colour-of = Couleur : { $seat }
+colour-of = Couleur : { $seat }
 name = Nom
 colour = Couleur
 seat-me = Vous
 seat-open = Un ami, par le lien
 seat-here = Un ami, à cet écran
 bot-level = Bot, { $level }
+level-novice = débutant
 level-apprentice = apprenti
+level-journeyman = compagnon
 level-adept = initié
 level-master = maître
 level-archmage = archimage
@@ -129,14 +146,14 @@ clock-days =
     }
 timeout-loses = Temps écoulé, partie perdue
 timeout-about = Sinon un bot joue à sa place jusqu’à son retour.
-how-to-play = Votre façon de jouer
+how-to-play = Options
 begins = Qui commence
 begins-first = La place 1
 begins-random = Au hasard
 begins-random-long = le sort désigne qui commence
 begins-dealt = Le hasard désigne qui joue en premier (R2.2).
-begins-glastonbury = La règle ne dit pas qui commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
-begins-master-elf = D’après la règle, le plus jeune commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+begins-glastonbury = La règle ne dit pas qui commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
+begins-master-elf = D’après la règle, le plus jeune commence. Dans la salle d’attente, chacun peut encore dire « Je commence ».
 i-begin = Je commence
 they-begin = Commence
 own-cards = avec ses propres cartes
@@ -158,16 +175,16 @@ other-device-about = Faites un lien pour continuer sous votre nom sur votre tél
 other-device-once = Le lien sert une fois, pendant quinze minutes. Ne l’envoyez à personne d’autre.
 make-link = Faire un lien
 forget-me = M’oublier
-forget-me-about = Efface votre nom et tout ce que vous avez dit. Un bot prend vos places dans les parties en cours.
+forget-me-about = Efface votre nom et tous vos messages. Dans les parties en cours, un bot prend votre place.
 forget-me-now = Oui, m’oublier
-claim-ask = Devenir { $name } dans ce navigateur ?
+claim-ask = Devenir { $name } dans ce navigateur ?
 claim-ask-about = Acceptez seulement si vous avez fait ce lien vous-même sur un autre appareil. Avec le lien d’un autre, vous joueriez sous son nom.
-claim-leaves = Ici, vous êtes { $name }. { $name } reste dans ce navigateur : vous pourrez y revenir sous « Vous ».
+claim-leaves = Ici, vous êtes { $name }. { $name } reste dans ce navigateur : vous pourrez y revenir sous « Vous ».
 claim-yes = Oui, je suis { $name }
 claim-stay = Non, rester { $name }
 claim-same = Vous êtes déjà { $name } dans ce navigateur
 claimed = Bon retour, { $name }
-claimed-about = Cet appareil est maintenant le vôtre aussi.
+claimed-about = Vous êtes maintenant connecté sur cet appareil aussi.
 claimed-left = Vous étiez { $name } ici. Pour y revenir, choisissez votre nom à l’accueil.
 claim-failed = Ce lien ne fonctionne plus
 claim-failed-about = Il sert une fois, pendant quinze minutes. Faites-en un autre sur votre autre appareil.
@@ -179,10 +196,10 @@ device-seen = dernière utilisation le { $day }
 log-out = Déconnecter
 recovery = Phrase de récupération
 recovery-about = Six mots qui vous ramènent quand vos navigateurs vous ont oublié. Notez-les. Une nouvelle phrase remplace l’ancienne.
-recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
+recovery-keep = Gardez-la pour vous : qui la possède peut jouer sous votre nom.
 make-phrase = Créer une phrase
 recover = Me retrouver
-recover-about = Avez-vous déjà joué ici sous un autre nom ? Saisissez votre phrase de récupération :
+recover-about = Avez-vous déjà joué ici sous un autre nom ? Saisissez votre phrase de récupération :
 recover-failed = Cette phrase n’est à personne. Vérifiez chaque lettre.
 other-guests = Aussi dans ce navigateur
 other-guests-about = Vous avez joué ici sous d’autres noms et pouvez y revenir.
@@ -199,27 +216,27 @@ theme-auto = Celui du système
 theme-dark = Sombre
 theme-light = Clair
 turn-theme = Passer du sombre au clair et retour
-motion = Mouvement
-motion-0 = Aucun
-motion-1 = Normal
-motion-2 = Rapide
+motion = Animations
+motion-0 = Aucune
+motion-1 = Normales
+motion-2 = Rapides
 zoom = Taille
 sound = Sons
-sound-about = Une note douce quand il se passe quelque chose ou que c’est à vous.
+sound-about = Un son doux quand il se passe quelque chose ou que c’est à vous.
 haptics = Vibrations
 haptics-about = Un téléphone vibre doucement quand c’est à vous, et à la fin.
 left-handed = Pour gauchers
 left-handed-about = Joueurs et journal à gauche, boutons sous le pouce gauche.
 notices = Quand c’est à vous
-notices-about = Si la table n’est pas ouverte, on peut vous prévenir que c’est à vous de jouer.
-notice-on = Les avis sont activés.
-notice-off = Les avis ne sont pas activés dans ce navigateur.
-notice-start = Activer les avis ici
-notice-stop = Désactiver les avis
+notices-about = Si la table n’est pas ouverte, une notification peut vous dire que c’est à vous de jouer.
+notice-on = Les notifications sont activées.
+notice-off = Les notifications ne sont pas activées dans ce navigateur.
+notice-start = Activer les notifications ici
+notice-stop = Désactiver les notifications
 notice-turn = C’est à vous de jouer à { $game }.
-notice-unable = Ce navigateur ne peut pas recevoir d’avis ici. Il faut une adresse en https et, sur un téléphone, il faut parfois d’abord installer la page comme application.
-notice-denied = Le navigateur refuse les avis de cette page. Autorisez-les dans ses réglages pour cette page, puis réessayez.
-notice-failed = Le navigateur n’a pas pu joindre son service d’avis. Réessayez plus tard ou indiquez un webhook.
+notice-unable = Ce navigateur ne peut pas recevoir de notifications ici. Il faut une adresse en https et, sur un téléphone, il faut parfois d’abord installer la page comme application.
+notice-denied = Le navigateur refuse les notifications de cette page. Autorisez-les dans ses réglages pour cette page, puis réessayez.
+notice-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard ou indiquez un webhook.
 webhook = Webhook
 webhook-about = Une adresse appelée avec quelques lignes de JSON. Laissez vide pour aucune.
 saved = Enregistré
@@ -242,9 +259,9 @@ bot-for-seat = Bot pour la place { $number }
 start = Commencer la partie
 start-needs =
     { $count ->
-        [one] Une place est vide : invitez quelqu’un ou asseyez un bot.
-        [many] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
-       *[other] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+        [one] Une place est vide : invitez quelqu’un ou asseyez un bot.
+        [many] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
+       *[other] { $count } places sont vides : invitez quelqu’un ou asseyez des bots.
     }
 start-ready = Toutes les places sont prises. On joue dans l’ordre des places.
 host-starts = L’hôte commence quand toutes les places sont prises.
@@ -257,15 +274,15 @@ spectator-link-about = Qui l’ouvre peut regarder, sans voir les cartes cachée
 your-turn = À vous
 to-move = à jouer
 to-lobby = Vers l’accueil
-connecting = Ouverture de la table…
-reconnecting = La connexion est coupée. Nouvel essai ; rien n’est perdu.
+connecting = Chargement…
+reconnecting = La connexion est coupée. Nouvel essai ; votre partie est sauvegardée.
 unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 offline = Vous êtes hors ligne. La page fonctionnera de nouveau dès votre retour.
-table-closed = Cette table ne s’ouvre pas
+table-closed = Impossible d’ouvrir cette table
 lost = Il n’y a rien ici
 close = Fermer
 yes = Oui
-are-you-sure = Vraiment ?
+are-you-sure = Vraiment ?
 log = Journal
 chat = Discussion
 log-and-chat = Joueurs, journal et discussion
@@ -279,7 +296,7 @@ days-left =
        *[other] { $count } jours
     }
 away = hors ligne
-resigned = abandonne
+resigned = a abandonné
 bot-stands-in = un bot joue
 spectators =
     { $count ->
@@ -287,7 +304,7 @@ spectators =
         [many] { $count } personnes regardent
        *[other] { $count } personnes regardent
     }
-say-something = Dites quelque chose
+say-something = Écrire un message
 send = Envoyer
 somebody = Quelqu’un
 mute = Masquer les messages de { $name }
@@ -299,11 +316,11 @@ muted-count =
     }
 hear-again = Les afficher à nouveau
 undo = Annuler le coup
-show-again = Revoir ce qu’ont fait les autres
+show-again = Revoir les coups des autres
 hint = Conseil
 hint-title = Ce qu’envisage un bot très fort
 hint-about = Les chances de gagner, et la part de réflexion donnée à chaque coup.
-then = Puis peut-être : { $moves }
+then = Puis peut-être : { $moves }
 thinking = Il réfléchit…
 help = Aide
 help-of = Explication { $number }
@@ -329,7 +346,7 @@ withdraw = Retirer
 fair-deal = Une donne honnête
 fair-deal-about = La donne est fixée avant le premier coup. À la fin, sa graine est révélée et chacun peut la comparer à cette empreinte.
 open-clause = Règle { $clause }
-hand-over = Passez l’écran à { $name }
+hand-over = Passez l’appareil à { $name }
 hand-over-about = La table est couverte jusqu’à ce que { $name } soit là.
 i-am = C’est moi, { $name }
 
@@ -355,7 +372,7 @@ result-you-won = Vous avez gagné.
 result-you-share = Vous partagez la victoire.
 result-won =
     { $count ->
-        [one] Victoire : { $names }.
+        [one] Victoire : { $names }.
         [many] { $names } partagent la victoire.
        *[other] { $names } partagent la victoire.
     }
@@ -368,33 +385,33 @@ replay = Revoir
 rematch = Revanche
 to-rematch = Vers la revanche
 download = Télécharger la partie
-seed-told = La graine de la donne :
+seed-told = La graine de la donne :
 move = Coup
 move-of = Coup { $move } sur { $last }.
 step-back = Un coup en arrière
-step-on = Un coup plus loin
-play-on = Lire
+step-on = Un coup en avant
+play-on = Lecture
 continue-from-here = Jouer à partir d’ici
 seen-by = Vu par
 seen-by-name = Vu par { $name }
-all-cards-open = Cartes ouvertes
+all-cards-open = Toutes les cartes visibles
 analyse = Analyser chaque coup
 chances = Chances de gagner, coup par coup
 chances-about = Les chances de chacun avant chaque coup, selon un bot très fort.
-turning-points = Tournants :
-turn-of = Coup { $move } : { $name } { $change }
+turning-points = Tournants :
+turn-of = Coup { $move } : { $name } { $change }
 
 ## Compter les points
-score-of = { $game } : compter les points
-one-less = Une carte de moins : { $name }
-one-more = Une carte de plus : { $name }
+score-of = { $game } : compter les points
+one-less = Une carte de moins : { $name }
+one-more = Une carte de plus : { $name }
 share-score = Lien vers ce résultat
 share-picture = Partager l’image
 score-again = Recommencer
-ours = pas de la boîte imprimée
-ours-about = La règle ne décrit pas entièrement cette carte : une partie de ce qui y figure est de nous.
-ours-some = { $count } sortes de cartes sur { $all } ne viennent pas, du moins en partie, de la boîte imprimée. Si la vôtre dit autre chose, composez la vôtre.
-score-what = Qu’a récolté { $name } ?
+ours = pas de la boîte d’origine
+ours-about = La règle ne décrit pas entièrement cette carte : une partie de ce qui y figure est de nous.
+ours-some = { $count } sortes de cartes sur { $all } ne viennent pas, du moins en partie, de la boîte d’origine. Si la vôtre diffère, composez votre propre boîte.
+score-what = Qu’a récolté { $name } ?
 score-how = Touchez une carte pour la prendre, encore une fois pour la rendre.
 score-left =
     { $count ->
@@ -402,32 +419,21 @@ score-left =
        *[other] restent { $count }
     }
 score-groups = Cartes par sorte
-score-place = Immuto avec { $what } : { $gain }
+score-place = Immuto avec { $what } : { $gain }
 score-best = au mieux
-name-of = Nom : { $seat }
+name-of = Nom : { $seat }
 box-has-only =
     { $count ->
         [0] la boîte n’en a pas
         [one] la boîte n’en a qu’une
        *[other] la boîte n’en a que { $count }
     }
-refused-box-has-only =
-    { $count ->
-        [0] La boîte n’a pas de carte « { $card } ».
-        [one] La boîte n’a qu’une carte « { $card } ».
-       *[other] La boîte n’a que { $count } cartes « { $card } ».
-    }
-refused-colour-is-out = « { $card } » n’est pas en jeu : sa couleur est restée dans la boîte.
-refused-spells-in-box = La boîte n’a que { $count } cartes de sort.
-refused-tokens-in-box = La boîte n’a que { $count } jetons.
-refused-one-ends = Un seul joueur met fin à la partie.
-refused-one-recipe = Chacun a une recette A et une recette B, et chaque recette n’existe qu’une fois.
 
 ## Leçons
 step-of = Étape { $step } sur { $last }
 next = Suite
-learned = Vous savez comment cela se joue. Le reste est dans les règles, article par article.
-lesson-other = Dans cette leçon, jouez le coup demandé. En vraie partie, vous êtes libre.
+learned = Vous savez maintenant jouer. Le reste est dans les règles, article par article.
+lesson-other = Dans cette leçon, jouez le coup demandé. Dans une vraie partie, c’est vous qui choisissez.
 lesson-leave = Quitter la leçon
 lesson-over-again = Recommencer
 first-match = Jouer votre première partie
@@ -439,7 +445,7 @@ no-lesson-about = Le livret explique le jeu pas à pas.
 own-box = Ma propre boîte
 box-about =
     { $count ->
-        [0] Voici la liste imprimée. Choisissez une carte pour la modifier.
+        [0] Voici la liste d’origine. Choisissez une carte pour la modifier.
         [one] Une modification, enregistrée dans ce navigateur.
        *[other] { $count } modifications, enregistrées dans ce navigateur.
     }
@@ -454,32 +460,32 @@ box-new-treasure = Trésor { $number }
 box-new-item = Objet { $number }
 box-remove = Retirer de la boîte
 box-numbers = Nombres
-box-not-playable = On ne peut pas encore jouer ainsi :
+box-not-playable = On ne peut pas encore jouer ainsi :
 box-playable = On peut jouer avec cette boîte.
 box-play = Jouer avec cette boîte
-box-reset = Revenir à la boîte imprimée
+box-reset = Revenir à la boîte d’origine
 box-download = Télécharger
 box-open-file = Ouvrir un fichier
-box-not-read = Ce n’est pas un fichier de cartes enregistré ici.
-box-too-long = Cette boîte est trop grande : raccourcissez des noms ou retirez des cartes.
-box-limits-glastonbury = Le jeu garde neuf couleurs de deux ingrédients : on peut les renommer, les repeindre et changer leurs nombres, mais pas en ajouter. Une carte à l’effet nouveau demande de nouvelles règles.
+box-not-read = Ce n’est pas un fichier de cartes de cet éditeur.
+box-too-long = Cette boîte est trop grande : raccourcissez des noms ou retirez des cartes.
+box-limits-glastonbury = Le jeu garde neuf couleurs de deux ingrédients : on peut les renommer, les repeindre et changer leurs nombres, mais pas en ajouter. Une carte à l’effet nouveau demande de nouvelles règles.
 box-limits-grimoire = On peut ajouter quatre Compagnons, deux Trésors et deux objets, et choisir ce qu’ils valent et quand ils rapportent des jetons. Une carte absente de votre boîte a 0 exemplaire. Un autre effet ou un nouveau sort demande de nouvelles règles.
 box-limits-master-elf = On peut ajouter des cadeaux, jusqu’à 63. Le Secret et les Trésors gardent deux cadeaux chacun. Un cadeau à l’effet nouveau demande de nouvelles règles.
 box-which = Cartes
-box-printed = Boîte imprimée
+box-printed = Boîte d’origine
 box-mine = Ma propre boîte
 box-type-common = commun
 box-type-forbidden = interdit
 box-type-time = temps
 box-type-defence = défense
 box-scores-each = autant chacune
-box-scores-together = ensemble : une, deux, trois…
+box-scores-together = ensemble : une, deux, trois…
 box-scores-companion-kinds = par espèce de Compagnon
 box-scores-any-of = avec l’une de ces cartes
 box-scores-all-of = avec toutes ces cartes
 box-scores-most-companions = avec le plus de Compagnons
 box-scores-most = avec le plus de ces cartes
-box-acts-never = aucun
+box-acts-never = jamais
 box-acts-first = au premier tour de la manche
 box-acts-last = au dernier tour de la manche
 box-acts-tokens = avec assez de jetons
@@ -489,9 +495,9 @@ box-field-otherwise = Valeur sinon
 box-field-tokens = Jetons
 box-field-needs = Il faut
 box-field-with = Avec ces cartes
-box-field-scores = Compte
-box-field-acts = Rapporte des jetons
-box-field-shoes = Peut être montrée à la pioche : en tête à la manche suivante
+box-field-scores = Comment elle compte
+box-field-acts = Quand elle rapporte des jetons
+box-field-shoes = Peut être montrée à la pioche : en tête à la manche suivante
 box-field-numbers = Nombres
 box-field-charges = Charges
 box-field-per_card = Points par carte à 2, 3 et 4 joueurs
@@ -510,12 +516,12 @@ box-field-companions = Compagnons
 box-field-treasures = Trésors
 box-field-types = Types
 box-field-ribbon = Ruban
-box-field-elf = Un lutin sur la carte
+box-field-elf = Un elfe sur la carte
 box-field-stack_heights = Hauteur des piles à 2, 3 et 4 joueurs
 box-field-hand = Cartes en main au début
-box-field-border = Cartes dans chaque zone du bord
+box-field-border = Cartes dans chaque région du bord
 box-field-hand_limit = Limite de main
-box-field-refill = Cartes pour une zone vide
+box-field-refill = Cartes pour une région vide
 box-field-collection = Points pour 1, 2, 3 … cadeaux
 box-field-pair = Points pour la paire
 box-table-ingredient = Ingrédients
@@ -533,7 +539,7 @@ box-table-end = Fin de la partie
 box-table-gift = Cadeaux
 box-table-type = Types
 box-table-ribbon = Rubans
-box-table-area = Zones
+box-table-area = Régions
 box-table-setup = Mise en place
 box-table-turn = Tour
 box-table-points = Points
@@ -553,7 +559,7 @@ place = { $place ->
    *[other] { $place }e
   }
 counting = Le décompte
-counting-about = Toutes les cartes sortent.
+counting-about = Toutes les cartes sont révélées.
 takes-lead =
     { $you ->
         [true] Vous menez
@@ -564,16 +570,20 @@ place-of = { $place ->
     [1] 1er sur { $players }
    *[other] { $place }e sur { $players }
   }
-place-first = Vous : 1er sur { $players }
-place-behind = Vous : { $place }e sur { $players }, à { $points } points
-best-part = Votre meilleur compte : { $what }, { $points }.
+place-first = Vous : 1er sur { $players }
+place-behind =
+    { $points ->
+        [one] Vous : { $place }e sur { $players }, à { $points } point
+       *[other] Vous : { $place }e sur { $players }, à { $points } points
+    }
+best-part = Votre meilleur compte : { $what }, { $points }.
 lost-points = { $points ->
-    [one] Ce qui compte contre vous coûte 1 point.
-   *[other] Ce qui compte contre vous coûte { $points } points.
+    [one] Points perdus : 1.
+   *[other] Points perdus : { $points }.
   }
 line-by-line = Ligne par ligne
 chance-to-win = chances de gagner avec ce coup
-hint-better = Mieux que le coup suivant ({ $move }) :
+hint-better = Mieux que le deuxième choix ({ $move }) :
 hint-others = Autres coups
 not-now = Pas maintenant
 
@@ -581,16 +591,16 @@ not-now = Pas maintenant
 local-about = Jouez contre des bots, ou à plusieurs devant cet écran. Vos parties restent dans ce navigateur.
 forget-local-about = Votre nom et toutes vos parties dans ce navigateur seront effacés.
 not-legal-now = Ce coup n’est pas permis maintenant.
-needs-server = Il faudrait un serveur, et il n’y en a pas ici : c’est Spellbox en simples fichiers.
-game-needs-server = Les règles de ce jeu ne tournent pas dans un navigateur : il faut un serveur.
-browser-too-old = Ce navigateur est trop ancien pour les règles : il lui manque WebAssembly avec SIMD. Firefox 89, Chrome 91, Safari 16.4 et les suivants l’ont.
-storage-refused = Ce navigateur ne laisse pas la page garder de parties : ce que vous jouez disparaîtra avec l’onglet. Les fenêtres privées refusent souvent ; une fenêtre normale accepte.
-storage-full = Le navigateur n’a plus de place pour garder cette partie : libérez-en un peu. Rien de ce qui était enregistré n’est perdu.
+needs-server = Il faut un serveur, et cette copie de Spellbox fonctionne sans.
+game-needs-server = Les règles de ce jeu ne tournent pas dans un navigateur : il faut un serveur.
+browser-too-old = Ce navigateur est trop ancien pour les règles. Il faut Firefox 79, Chrome 85, Safari 15 ou plus récent.
+storage-refused = Ce navigateur ne laisse pas la page garder de parties : ce que vous jouez disparaîtra avec l’onglet. Les fenêtres privées refusent souvent ; une fenêtre normale accepte.
+storage-full = Le navigateur n’a plus de place pour garder cette partie : libérez-en un peu. Rien de ce qui était enregistré n’est perdu.
 match-open-elsewhere = Cette partie est ouverte dans un autre onglet. Continuez là-bas, ou fermez cet onglet-là et rechargez cette page.
-match-damaged = L’enregistrement de cette partie est abîmé, on ne peut pas la montrer. Il reste tel quel, et vos autres parties sont intactes.
+match-damaged = L’enregistrement de cette partie est abîmé, on ne peut pas la montrer. Rien n’a été effacé, et vos autres parties sont intactes.
 match-of-other-rules = Cette partie a commencé avec des règles que cette version ne connaît pas. Elle reste telle quelle.
 no-such-match = Il n’y a pas de telle partie dans ce navigateur. Les parties restent dans le navigateur où elles ont été jouées.
-new-version = Une nouvelle version de Spellbox est là.
+new-version = Une nouvelle version de Spellbox est disponible.
 load-new-version = La charger
-seed-verified = La donne a été vérifiée ici même : cette graine est bien celle qui était promise, et elle donne exactement cette partie.
-seed-refuted = La donne ne tient pas : cette graine n’est pas celle qui était promise, ou donne une autre partie.
+seed-verified = La donne a été vérifiée dans ce navigateur : la graine correspond à l’empreinte et donne exactement cette partie.
+seed-refuted = La donne n’est pas confirmée : la graine ne correspond pas à l’empreinte, ou donne une autre partie.

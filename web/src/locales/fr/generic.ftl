@@ -4,8 +4,8 @@ generic-wait = Au tour de { $names }.
 generic-over = La partie est finie.
 generic-moves = Coups
 generic-moves-of = { $count ->
-      [one] { $name } : { $count } coup
-     *[other] { $name } : { $count } coups
+      [one] { $name } : { $count } coup
+     *[other] { $name } : { $count } coups
     }
 generic-all-moves = Tous les coups ({ $count })
 generic-more = { $count } de plus

@@ -1,6 +1,6 @@
 # Стол игры, для которой нет своих рисунков.
 generic-prompt = Ваш ход. Выберите подсвеченную карту или один из ходов внизу.
-generic-wait = Сейчас ходит { $names }.
+generic-wait = Ход: { $names }.
 generic-over = Игра окончена.
 generic-moves = Ходы
 generic-moves-of = { $count ->
@@ -19,5 +19,5 @@ generic-face-down = { $count ->
 generic-empty = Нет карты
 generic-help-others = Другие игроки и то, что вам видно из их карт. Светящийся край показывает, чей ход.
 generic-help-centre = Что лежит на столе между игроками.
-generic-help-mine = Ваши карты. Нажмите на подсвеченную карту, чтобы сыграть её.
+generic-help-mine = Ваши карты. Коснитесь подсвеченной карты, чтобы сыграть её.
 generic-help-moves = Все возможные ходы словами и что они дадут.

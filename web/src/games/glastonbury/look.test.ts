@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { expect, test, vi } from "vitest";
+
+import Table from "./Table.svelte";
+import { given } from "./testing";
+
+class NoResizing {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+vi.stubGlobal("ResizeObserver", NoResizing); // jsdom has none
+HTMLDialogElement.prototype.showModal = vi.fn();
+
+test("G5.5 what Perluceo shows opens by itself, holds the others, and is covered again", async () => {
+  const hold = vi.fn();
+  const { container, rerender } = render(Table, { ...given("perluceo-before"), hold });
+  await rerender({ ...given("perluceo"), hold });
+  await tick();
+  const shown = () => container.querySelectorAll("dialog li").length;
+  expect(shown()).toBe(6);
+  expect(hold).toHaveBeenLastCalledWith(true);
+  await fireEvent.click(screen.getByText("I have seen enough"));
+  expect(shown()).toBe(0);
+  expect(hold).toHaveBeenLastCalledWith(false);
+  await fireEvent.click(container.querySelector("[data-help=mine] button, .place.you button")!);
+  expect(shown()).toBe(1);
+  expect(screen.queryByText("I have seen enough")).toBeNull();
+});
