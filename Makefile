@@ -15,7 +15,7 @@ WITH_NODE := $(if $(SYSTEM_NODE),,PATH="$(CURDIR)/$(BIN):$$PATH")
 PAGE := src/spellbox/page/index.html
 # The rules as the browser runs them, and their TypeScript.
 WASM := web/src/rules/generated
-WASM_SOURCES := $(shell find $(addprefix src/spellbox/,kit games sim bots browser) -name '*.py')
+WASM_SOURCES := $(shell find $(addprefix src/spellbox/,kit games sim bots browser) -name '*.py' -o -name '*.toml' -o -name '*.npz')
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js src/spellbox/games/*/locales -type f 2>/dev/null)
 # What also runs interpreted and bounds-checked.
 THOROUGH := tests/test_kit.py tests/test_script.py tests/test_conformance.py tests/test_rulebook.py tests/test_perft.py tests/games
@@ -29,10 +29,10 @@ play: setup
 
 test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
 	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web --ignore=tests/browser
-	@# What waits for clocks, processes and browsers gets a second chance on a slow machine.
-	$(BIN)/pytest -q -n $(WORKERS) tests/server || $(BIN)/pytest -q --last-failed tests/server
-	$(BIN)/pytest -q -n $(WORKERS) tests/web || $(BIN)/pytest -q --last-failed tests/web
-	$(BIN)/pytest -q -n $(WORKERS) tests/browser || $(BIN)/pytest -q --last-failed tests/browser
+	$(BIN)/pytest -q -n $(WORKERS) tests/server
+	@# Browsers get a second try on a slow machine. The first one ends with the list of what failed.
+	$(BIN)/pytest -q -n $(WORKERS) -rfE tests/web || $(BIN)/pytest -q --last-failed tests/web
+	$(BIN)/pytest -q -n $(WORKERS) -rfE tests/browser || $(BIN)/pytest -q --last-failed tests/browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(WORKERS) $(THOROUGH)
 	cd web && $(WITH_NODE) npm test --silent
@@ -77,7 +77,7 @@ cluster: $(VENV)/.dev $(PAGE)
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
 # own CUDA. Lighter recipes are tried by `make test`.
 learn: $(LEARN)/.learn
-	$(LEARN)/bin/pytest -q examples/test_ppo_torch.py examples/test_teach.py examples/recipes
+	$(LEARN)/bin/pytest -q examples/test_ppo_torch.py examples/test_teach.py examples/test_taught.py examples/recipes
 
 # Types of messages, views, events and outcomes for the page; a test says when they are old.
 types: $(VENV)/.dev

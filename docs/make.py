@@ -105,7 +105,7 @@ def picture(name: str) -> str:
     screen = screen_of(match.game)
     console = Console(record=True, width=100, force_terminal=True, color_system="truecolor", file=io.StringIO())
     console.print(screen.draw(match.view(seat), seat, choices, match.cards, "en"))
-    console.print(screen.prompt(match.view(seat), seat), highlight=False)
+    console.print(screen.prompt(match.view(seat), seat, match.cards, "en"), highlight=False)
     title = f"Spellbox: {match.game.TITLE}"
     return console.export_svg(title=title, code_format=SVG, unique_id=name)
 

@@ -26,6 +26,7 @@ NEEDED = {
     "rulebooks": "spellbox/games/*/RULEBOOK.md",
     "translated rulebooks": "spellbox/games/*/RULEBOOK.ru.md",
     "levels": "spellbox/bots/levels.toml",
+    "noise": "spellbox/bots/noise.toml",
     "types": "spellbox/py.typed",
 }
 
