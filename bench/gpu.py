@@ -102,7 +102,7 @@ def compare(table: Table, games: int, report: Report) -> None:
 def show_resources(table: Table, report: Report) -> None:
     """Registers and local memory of the kernel that plays; a launch compiles it first."""
     cuda.simulate(table.game, table.box, table.options, 1, 0)
-    kernel = cuda.launchable(cuda.make_kernel(table.game))
+    kernel = cuda.launchable(cuda.make_play_games_kernel(table.game))
     found = {
         "registers": only(kernel.get_regs_per_thread()),
         "local_bytes": only(kernel.get_local_mem_per_thread()),

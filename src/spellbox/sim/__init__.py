@@ -12,12 +12,12 @@ from spellbox.kit.chance import Chance, cast, dice, shown, start
 from spellbox.kit.rule import Record, rule
 
 WIN = math.lcm(*range(1, MOST_SEATS + 1))
-"""A win in the units of `won`: so that any number of seats who share one get a whole number each."""
+"""The points of a win in `won`: divisible by any number of winners who may share it."""
 Totals = Record
 
 
 def totals_type(game: Game, number: type[np.integer[Any]] = np.int64) -> np.dtype[Any]:
-    """The record that games are added up in."""
+    """The record of sums over many games."""
     by_seat, by_ending = (number, game.MOST_SEATS), (number, len(game.Ending))
     return np.dtype(
         [
@@ -28,7 +28,7 @@ def totals_type(game: Game, number: type[np.integer[Any]] = np.int64) -> np.dtyp
             ("shared", number),  # games with more than one winner
             ("alone", by_seat),  # games that a seat won alone
             ("wins", by_seat),  # a shared win counts for each who shares it
-            ("won", by_seat),  # a win is WIN, and is shared
+            ("won", by_seat),  # points: each win is WIN, split between its winners
             ("points", by_seat),
             ("squares", by_seat),  # of the points
             ("endings", by_ending),
@@ -37,7 +37,7 @@ def totals_type(game: Game, number: type[np.integer[Any]] = np.int64) -> np.dtyp
 
 
 def make_random_game(game: Game) -> Any:
-    """A rule that deals and plays one whole game at random."""
+    """A rule that deals one game and plays it to the end at random."""
 
     @rule
     def random_game(state: Record, box: Record, options: Record, rng: Chance, mask: Any, number: int) -> int:
@@ -60,11 +60,11 @@ def make_random_game(game: Game) -> Any:
     return random_game
 
 
-def make_bookkeeper(game: Game) -> Any:
+def make_add_result(game: Game) -> Any:
     """A rule that scores a finished game and adds it to the totals."""
 
     @rule
-    def book(state: Record, box: Record, sheet: Record, moves: int, totals: Totals) -> None:
+    def add_result(state: Record, box: Record, sheet: Record, moves: int, totals: Totals) -> None:
         game.scores(state, box, sheet)
         best = wide(sheet.players[0].total)
         for seat in range(1, state.seats):
@@ -75,7 +75,8 @@ def make_bookkeeper(game: Game) -> Any:
             totals.points[seat] += total
             totals.squares[seat] += total * total
             winners += total == best
-        share = WIN // winners  # once: a division of 64 bits is long in a GPU's code, and the loop is unrolled
+        # Divide once, outside the loop: the loop is unrolled, and a 64-bit division is long in GPU code.
+        share = WIN // winners
         for seat in range(state.seats):
             if sheet.players[seat].total == best:
                 totals.alone[seat] += winners == 1
@@ -88,7 +89,7 @@ def make_bookkeeper(game: Game) -> Any:
         totals.moves += moves
         totals.games += 1
 
-    return book
+    return add_result
 
 
 def merge(totals: Totals, more: Totals) -> None:

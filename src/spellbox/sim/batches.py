@@ -1,12 +1,12 @@
-"""Counted games and pairs of many tables at once, where policies play: they are shown all tables that wait for them.
+"""Counted games and pairs (`counting.py`) played by policies, many tables at a time.
 
-The games are those of `counting.py`. A table plays until a policy must move; random players, who may sit beside them,
-move at once. Drivers for the CPU and for GPUs run these rules for every table.
+A policy is shown all tables at which it must move, and answers for all of them in one call. Random players may sit
+beside policies. The rules here are for one table; the drivers for the CPU and the GPU run them for every table.
 """
 
 import functools
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 
@@ -26,13 +26,13 @@ from spellbox.sim.counting import (
     begin_row,
     draw_move,
     game_type,
-    make_counted_move,
-    make_half_opening,
-    make_half_writer,
-    make_mover,
-    make_opening,
-    make_row_closer,
-    make_waiter,
+    make_close_row,
+    make_count_move,
+    make_find_moves,
+    make_open_arm,
+    make_open_game,
+    make_play_move,
+    make_write_arm,
     row_type,
 )
 
@@ -50,29 +50,44 @@ class Batch(NamedTuple):
     latest: Any  # by component, the last decision at which it was offered
     players: Any  # by seat, the number of a policy or RANDOM
     asked: Any  # the number of the policy that must move, or NOBODY
-    moves: Any  # that it chose
+    moves: Any  # the move that the policy chose
     masks: Any  # the legal moves, a byte each
     seen: Any  # observations
 
 
-class Driver(Protocol):
-    """Where the tables lie. The first three verbs are done at each of them."""
+class Setup(NamedTuple):
+    """What all tables of a batch share."""
 
-    def open(self, half: int) -> None: ...
-    def play(self) -> None: ...
-    def close(self, half: int) -> None: ...
+    boxes: Any  # an array of one box
+    options: Any  # an array of one record
+    key: Any  # of the generator
+    components: Any  # whose effect pairs measure; games take them in turn
+    first: Any  # the number of the first game
+
+
+TableRule: TypeAlias = Callable[[Batch, int, Setup, int, Record, Any], None]
+"""A rule for one table: `(batch, number, setup, arm, sheet, held)`. The last two are scratch space."""
+MakeTableRule: TypeAlias = Callable[[Game], TableRule]
+
+
+class Driver(Protocol):
+    """Holds the tables of a batch in the memory of the CPU or a GPU."""
+
+    def run(self, make: MakeTableRule, arm: int) -> None:
+        """Run a rule at every table."""
+
     def waiting(self) -> bool:
-        """Whether a policy must move anywhere."""
+        """Whether a policy must move at any table."""
 
     def ask(self, number: int, policy: Any) -> None:
-        """Let a policy move where it must."""
+        """Let a policy choose moves at the tables that wait for it."""
 
     def results(self) -> tuple[Any, Any]:
         """The rows and the pairs."""
 
 
-def lay_batch(game: Game, tables: int, players: Any, array: Callable[[Any], Any]) -> Batch:
-    """Empty arrays, in memory to which `array` copies zeros."""
+def new_batch(game: Game, tables: int, players: Any, array: Callable[[Any], Any]) -> Batch:
+    """The arrays of a batch; `array` copies each into the driver's memory."""
     components = max(1, game.COMPONENTS)
     return Batch(
         games=array(np.zeros(tables, game_type(game))),
@@ -88,69 +103,96 @@ def lay_batch(game: Game, tables: int, players: Any, array: Callable[[Any], Any]
 
 
 def play_all(driver: Driver, policies: Sequence[Any], pairs: bool) -> tuple[Any, Any]:
-    """Play all games to their end; with pairs, thrice more where there is something to compare."""
-    for half in (SEARCH, WITHOUT, WITH, GIVEN) if pairs else (SEARCH,):
-        driver.open(half)
+    """Play all games to their end; with pairs, also the arms of every pair whose first game found a decision."""
+    for arm in (SEARCH, WITHOUT, WITH, GIVEN) if pairs else (SEARCH,):
+        driver.run(make_open_table, arm)
         while driver.waiting():
             for number, policy in enumerate(policies):
                 driver.ask(number, policy)
-            driver.play()
-        driver.close(half)
+            driver.run(make_play_table, arm)
+        driver.run(make_close_table, arm)
     return driver.results()
 
 
 @functools.cache
-def make_table_opening(game: Game) -> Any:
+def make_open_table(game: Game) -> TableRule:
     """A rule that deals at a table, and plays up to the first move of a policy."""
-    open_game, open_half, wait, go_on = make_opening(game), make_half_opening(game), make_waiter(game), make_table(game)
+    open_game, open_arm, play_on = make_open_game(game), make_open_arm(game), make_play_on(game)
+    find_moves = make_find_moves(game)
 
     @rule
-    def open_table(
-        batch: Batch,
-        number: int,
-        box: Record,
-        options: Record,
-        key: Any,
-        listed: Any,
-        first: int,
-        half: int,
-        sheet: Record,
-        held: Any,
-    ) -> None:
-        played = batch.games[number]
-        if half == SEARCH:
-            for word in range(len(key)):
-                played.rng.key[word] = key[word]
-            component = listed[(first + number) % len(listed)] if len(listed) else NO_COMPONENT
-            open_game(played, box, options, first + number, component)
+    def open_table(batch: Batch, number: int, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
+        played, box, options = batch.games[number], setup.boxes[0], setup.options[0]
+        if arm == SEARCH:
+            for word in range(len(setup.key)):
+                played.rng.key[word] = setup.key[word]
+            count = len(setup.components)
+            component = setup.components[(setup.first + number) % count] if count else NO_COMPONENT
+            open_game(played, box, options, setup.first + number, component)
             begin_row(batch.rows[number])
             for component in range(batch.latest.shape[1]):
                 batch.latest[number, component] = 0
-        elif played.chosen == NOWHERE or (half == GIVEN and not played.gained):
+        elif played.chosen == NOWHERE or (arm == GIVEN and not played.gained):
             return
         else:
-            open_half(played, box, options, first + number, half)
-        wait(played, box, held)
-        go_on(batch, number, NO_MOVE, box, sheet, held)
+            open_arm(played, box, options, setup.first + number, arm)
+        find_moves(played, box, held)
+        play_on(batch, number, NO_MOVE, box, sheet, held)
 
     return open_table
 
 
 @functools.cache
-def make_table(game: Game) -> Any:
-    """A rule that plays a move at a table, and then random players' moves until a policy is asked or the game over."""
-    count_move, move, wait = make_counted_move(game), make_mover(game), make_waiter(game)
+def make_play_table(game: Game) -> TableRule:
+    """A rule that plays the move that a policy has chosen at a table, and plays up to the next move of a policy."""
+    play_on = make_play_on(game)
 
     @rule
-    def go_on(batch: Batch, number: int, action: int, box: Record, sheet: Record, held: Any) -> None:
+    def play_table(batch: Batch, number: int, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
+        if batch.asked[number] != NOBODY:
+            play_on(batch, number, wide(batch.moves[number]), setup.boxes[0], sheet, held)
+
+    return play_table
+
+
+@functools.cache
+def make_close_table(game: Game) -> TableRule:
+    """A rule that writes the results of a table's game into its row or its pair."""
+    close_row, write_arm = make_close_row(game), make_write_arm(game)
+
+    @rule
+    def close_table(batch: Batch, number: int, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
+        played, pair, box = batch.games[number], batch.pairs[number], setup.boxes[0]
+        if arm == SEARCH:
+            game.scores(played.state, box, sheet)
+            close_row(played.state, box, sheet, batch.rows[number])
+            begin_pair(played, pair)
+        elif played.arm == arm:  # else this table has no such arm
+            write_arm(played.state, box, sheet, wide(played.chooser), arm, pair)
+            pair.given = played.given
+
+    return close_table
+
+
+@functools.cache
+def make_play_on(game: Game) -> Any:
+    """A rule that plays a move at a table, then random players' moves until a policy must move or the game is over.
+
+    The first move may be NO_MOVE. All moves are played in one place of one loop: compilers inline the whole rules of
+    the game there, and a second place would make a GPU's code twice as long.
+    """
+    count_move, play_move, find_moves = make_count_move(game), make_play_move(game), make_find_moves(game)
+
+    @rule
+    def play_on(batch: Batch, number: int, move: int, box: Record, sheet: Record, held: Any) -> None:
         played = batch.games[number]
         while True:
-            if action != NO_MOVE:
-                if played.half == SEARCH:
-                    count_move(played, box, action, sheet, held, batch.latest[number], batch.rows[number])
+            if move != NO_MOVE:
+                if played.arm == SEARCH:
+                    count_move(played, box, move, sheet, held, batch.latest[number], batch.rows[number])
                 else:
-                    move(played, box, action, held)
-                wait(played, box, held)
+                    play_move(played, box, move, held)
+                find_moves(played, box, held)
             if played.seat == NOWHERE:
                 batch.asked[number] = NOBODY
                 return
@@ -159,25 +201,6 @@ def make_table(game: Game) -> Any:
                 bits.spread(played.legal, batch.masks[number])
                 game.observe(played.state, box, wide(played.seat), True, batch.seen[number])
                 return
-            action = draw_move(played)
+            move = draw_move(played)
 
-    return go_on
-
-
-@functools.cache
-def make_table_closing(game: Game) -> Any:
-    """A rule that writes down what became of a table's game."""
-    close_row, write_half = make_row_closer(game), make_half_writer(game)
-
-    @rule
-    def close_table(batch: Batch, number: int, box: Record, half: int, sheet: Record) -> None:
-        played, pair = batch.games[number], batch.pairs[number]
-        if half == SEARCH:
-            game.scores(played.state, box, sheet)
-            close_row(played.state, box, sheet, batch.rows[number])
-            begin_pair(played, pair)
-        elif played.half == half:
-            write_half(played.state, box, sheet, wide(played.chooser), half, pair)
-            pair.given = played.given
-
-    return close_table
+    return play_on

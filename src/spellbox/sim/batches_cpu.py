@@ -1,4 +1,4 @@
-"""Batches on the CPU; a call holds no lock, so threads may play batches side by side."""
+"""Batches on the CPU. A call releases Python's global lock, so threads may play batches side by side."""
 
 import functools
 from typing import Any
@@ -9,61 +9,20 @@ from spellbox.games.contract import Game
 from spellbox.kit.chance import chance
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
-from spellbox.sim.batches import (
-    NOBODY,
-    Batch,
-    lay_batch,
-    make_table,
-    make_table_closing,
-    make_table_opening,
-)
+from spellbox.sim.batches import NOBODY, Batch, MakeTableRule, Setup, new_batch
 
 
 @functools.cache
-def make_opening_loop(game: Game) -> Any:
-    open_table = make_table_opening(game)
+def make_loop(game: Game, make: MakeTableRule) -> Any:
+    """A compiled loop that runs a rule at every table."""
+    table_rule = make(game)
 
     @rule
-    def open_all(
-        batch: Batch,
-        box: Record,
-        options: Record,
-        key: Any,
-        listed: Any,
-        first: int,
-        half: int,
-        sheet: Record,
-        held: Any,
-    ) -> None:
+    def run(batch: Batch, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
         for number in range(len(batch.games)):
-            open_table(batch, number, box, options, key, listed, first, half, sheet, held)
+            table_rule(batch, number, setup, arm, sheet, held)
 
-    return open_all
-
-
-@functools.cache
-def make_playing_loop(game: Game) -> Any:
-    go_on = make_table(game)
-
-    @rule
-    def play_all(batch: Batch, box: Record, sheet: Record, held: Any) -> None:
-        for number in range(len(batch.games)):
-            if batch.asked[number] != NOBODY:
-                go_on(batch, number, batch.moves[number], box, sheet, held)
-
-    return play_all
-
-
-@functools.cache
-def make_closing_loop(game: Game) -> Any:
-    close_table = make_table_closing(game)
-
-    @rule
-    def close_all(batch: Batch, box: Record, half: int, sheet: Record) -> None:
-        for number in range(len(batch.games)):
-            close_table(batch, number, box, half, sheet)
-
-    return close_all
+    return run
 
 
 class Cpu:
@@ -72,19 +31,13 @@ class Cpu:
     def __init__(
         self, game: Game, box: Record, options: Record, seed: int, first: int, count: int, listed: Any, players: Any
     ) -> None:
-        self.game, self.box, self.sheet = game, box, record(game.SHEET)
-        self.table = options, chance(seed).key, listed, first
+        self.game, self.sheet = game, record(game.SHEET)
+        self.setup = Setup(box.data, options.data, chance(seed).key, listed, first)
         self.held = np.zeros(max(1, game.COMPONENTS), np.int16)
-        self.batch = lay_batch(game, count, players, records_of)
+        self.batch = new_batch(game, count, players, with_attributes)
 
-    def open(self, half: int) -> None:
-        make_opening_loop(self.game)(self.batch, self.box, *self.table, half, self.sheet, self.held)
-
-    def play(self) -> None:
-        make_playing_loop(self.game)(self.batch, self.box, self.sheet, self.held)
-
-    def close(self, half: int) -> None:
-        make_closing_loop(self.game)(self.batch, self.box, half, self.sheet)
+    def run(self, make: MakeTableRule, arm: int) -> None:
+        make_loop(self.game, make)(self.batch, self.setup, arm, self.sheet, self.held)
 
     def waiting(self) -> bool:
         return bool((self.batch.asked != NOBODY).any())
@@ -98,6 +51,6 @@ class Cpu:
         return self.batch.rows, self.batch.pairs
 
 
-def records_of(array: Any) -> Any:
-    """An array whose records have attributes."""
+def with_attributes(array: Any) -> Any:
+    """The array, whose records have their fields as attributes."""
     return array.view(np.recarray) if array.dtype.names else array

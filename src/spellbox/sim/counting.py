@@ -1,11 +1,12 @@
-"""What a study counts of a game: the same rules for random play on the CPU, on a GPU, and for bots.
+"""Statistics of single games for studies: the same rules for random play on the CPU, on a GPU, and for bots.
 
-A game becomes a row: its length, its end, its scores, how often the lead changed, and for each seat and component
+A row describes one game: its length, its end, its scores, how often the lead changed, and for each seat and component
 (a card, spell or gift) at how many decisions it was offered, how often it was chosen, how many are held in the end.
 
-A pair is one game played again with the same deal and the same dice. At one decision at which a component was offered,
-drawn at random from all such decisions of the game, the seat once does anything else, and once chooses the component.
-Where the seat came by it so, the game is played a third time, and then another seat has it instead.
+A pair measures the effect of choosing a component. A first game (SEARCH) draws one of the decisions at which a seat
+could choose the component or something else. The game is then played again from the same deal and dice, in two or three
+arms, as in a clinical trial: the seat chooses something else (WITHOUT), it chooses the component (WITH), and, if the
+seat then held it, the component is given to another seat (GIVEN).
 """
 
 import functools
@@ -26,9 +27,9 @@ NOWHERE = -1
 APART = 0x5DEECE66D
 """Separates the dice that choose a decision from those that choose moves."""
 WITHOUT, WITH, GIVEN = range(3)
-"""The games of a pair: something else is chosen, the component is, and another seat has it."""
+"""The arms of a pair: the seat chooses something else, it chooses the component, another seat gets the component."""
 SEARCH = -1
-"""The game before: a decision is looked for."""
+"""In place of an arm: the first game, which draws the decision."""
 
 
 @functools.cache
@@ -38,9 +39,9 @@ def row_type(game: Game) -> np.dtype[Any]:
     return np.dtype(
         [
             ("moves", np.int32),
-            ("turns", np.int32),  # runs of moves by one seat
+            ("turns", np.int32),  # a turn is a run of moves by one seat
             ("lead_changes", np.int32),
-            ("decided", np.int32),  # the move after which those led who won
+            ("decided", np.int32),  # the last move that changed who leads
             ("ending", np.int16),
             ("mover", np.int8),  # the seat of the last move
             ("leader", np.int8),  # the last seat that led alone
@@ -77,17 +78,17 @@ def game_type(game: Game) -> np.dtype[Any]:
             ("rng", CHANCE),
             ("legal", np.int64, bits.words(game.MOVES)),  # moves of the seat, as bits
             ("rolled", np.int64),  # the last cast of the random players' dice
-            ("drawn", np.int64),  # and of those that choose a decision or a seat
+            ("drawn", np.int64),  # the last cast of the dice that choose a decision or a seat
             ("decision", np.int32),  # its number, from 0
             ("offers", np.int32),  # decisions so far that offered the component beside something else
-            ("chosen", np.int32),  # one of them, each as likely as the other; NOWHERE if there was none
+            ("chosen", np.int32),  # one of these decisions, all equally likely; NOWHERE if there is none
             ("component", np.int16),
-            ("half", np.int8),  # SEARCH, WITHOUT, WITH or GIVEN
+            ("arm", np.int8),  # SEARCH, WITHOUT, WITH or GIVEN
             ("seat", np.int8),  # that must move; NOWHERE when the game is over
             ("chooser", np.int8),  # the seat of the chosen decision
             ("before", np.int16),  # how many the chooser had when it chose
-            ("gained", np.bool_),  # whether it has come by one more
-            ("given", np.bool_),  # and another seat has got it
+            ("gained", np.bool_),  # whether the chooser has got one more since
+            ("given", np.bool_),  # whether that one was given to another seat
         ],
         align=True,
     )
@@ -95,7 +96,7 @@ def game_type(game: Game) -> np.dtype[Any]:
 
 @rule
 def begin_row(row: Record) -> None:
-    """A row for a game that begins."""
+    """Clear the row of a game that begins."""
     row.moves = 0
     row.turns = 0
     row.lead_changes = 0
@@ -112,8 +113,8 @@ def begin_row(row: Record) -> None:
 
 
 @functools.cache
-def make_decision_counter(game: Game) -> Any:
-    """A rule that counts what a seat could choose and what it chose, before its move is played."""
+def make_count_decision(game: Game) -> Any:
+    """A rule that counts the components that a seat could choose and did choose, before its move is played."""
 
     @rule
     def count_decision(state: Record, box: Record, seat: int, mask: Any, move: int, row: Record, latest: Any) -> None:
@@ -137,7 +138,7 @@ def make_decision_counter(game: Game) -> Any:
 
 
 @functools.cache
-def make_lead_counter(game: Game) -> Any:
+def make_count_lead(game: Game) -> Any:
     """A rule that notes who would win if the game ended now, after a move."""
 
     @rule
@@ -161,7 +162,7 @@ def make_lead_counter(game: Game) -> Any:
 
 
 @functools.cache
-def make_row_closer(game: Game) -> Any:
+def make_close_row(game: Game) -> Any:
     """A rule that writes down the scores and what each seat holds when the game is over."""
 
     @rule
@@ -175,8 +176,8 @@ def make_row_closer(game: Game) -> Any:
 
 
 @functools.cache
-def make_opening(game: Game) -> Any:
-    """A rule that deals a game in which a component is looked for: SEARCH."""
+def make_open_game(game: Game) -> Any:
+    """A rule that deals the first game of a pair (SEARCH), or a game without a pair."""
 
     @rule
     def open_game(played: Record, box: Record, options: Record, number: int, component: int) -> None:
@@ -188,7 +189,7 @@ def make_opening(game: Game) -> Any:
         played.offers = 0
         played.chosen = NOWHERE
         played.component = component
-        played.half = SEARCH
+        played.arm = SEARCH
         played.gained = False
         played.given = False
 
@@ -196,28 +197,28 @@ def make_opening(game: Game) -> Any:
 
 
 @functools.cache
-def make_half_opening(game: Game) -> Any:
-    """A rule that deals the game again for a part of the pair, after a decision was found."""
-    open_game = make_opening(game)
+def make_open_arm(game: Game) -> Any:
+    """A rule that deals the game again for an arm of its pair, after a decision was found."""
+    open_game = make_open_game(game)
 
     @rule
-    def open_half(played: Record, box: Record, options: Record, number: int, half: int) -> None:
+    def open_arm(played: Record, box: Record, options: Record, number: int, arm: int) -> None:
         chosen = wide(played.chosen)
         open_game(played, box, options, number, wide(played.component))
         played.chosen = chosen
-        played.half = half
+        played.arm = arm
 
-    return open_half
+    return open_arm
 
 
 @functools.cache
-def make_waiter(game: Game) -> Any:
-    """A rule that notes who must move and what is legal. At the chosen decision only a part of that is."""
-    offers_beside, sieve, count_of = make_offer_test(game), make_sieve(game), make_count(game)
+def make_find_moves(game: Game) -> Any:
+    """A rule that finds who must move and the legal moves. At the chosen decision only those of the arm are left."""
+    is_offered, filter_moves, count_of = make_is_offered(game), make_filter_moves(game), make_count_of(game)
 
     @rule
-    def wait(played: Record, box: Record, held: Any) -> None:
-        """`held` is room for a count of each component."""
+    def find_moves(played: Record, box: Record, held: Any) -> None:
+        """`held` is scratch space: a count for each component."""
         waiting = game.to_move(played.state)
         if waiting == 0:
             played.seat = NOWHERE
@@ -225,46 +226,47 @@ def make_waiter(game: Game) -> Any:
         seat, component = bits.lowest(waiting), wide(played.component)
         played.seat = seat
         game.legal(played.state, box, seat, played.legal)
-        if played.half == SEARCH:
-            if component != NO_COMPONENT and offers_beside(played.state, box, seat, played.legal, component):
+        if played.arm == SEARCH:
+            if component != NO_COMPONENT and is_offered(played.state, box, seat, played.legal, component):
                 played.offers += 1
                 played.drawn = cast(played.drawn)
-                if shown(played.drawn, wide(played.offers)) == 0:  # reservoir sampling
+                # Reservoir sampling: the n-th offer replaces the chosen one with probability 1/n.
+                if shown(played.drawn, wide(played.offers)) == 0:
                     played.chosen = played.decision
                     played.chooser = seat
         elif played.decision == played.chosen:
-            sieve(played.state, box, seat, played.legal, component, played.half != WITHOUT)
+            filter_moves(played.state, box, seat, played.legal, component, played.arm != WITHOUT)
             played.before = count_of(played.state, box, seat, component, held)
 
-    return wait
+    return find_moves
 
 
 @functools.cache
-def make_mover(game: Game) -> Any:
-    """A rule that plays a move. The component that the chooser then has may go to another seat."""
-    count_of = make_count(game)
+def make_play_move(game: Game) -> Any:
+    """A rule that plays a move. In the arm GIVEN it passes the component on as soon as the chooser has it."""
+    count_of = make_count_of(game)
 
     @rule
-    def move(played: Record, box: Record, action: int, held: Any) -> None:
-        game.play(played.state, box, wide(played.seat), action, played.rng)
+    def play_move(played: Record, box: Record, move: int, held: Any) -> None:
+        game.play(played.state, box, wide(played.seat), move, played.rng)
         played.rolled = cast(played.rolled)
         played.decision += 1
-        if played.half < WITH or played.gained or played.decision <= played.chosen:
+        if played.arm < WITH or played.gained or played.decision <= played.chosen:
             return
         chooser, component = wide(played.chooser), wide(played.component)
         if count_of(played.state, box, chooser, component, held) > played.before:
             played.gained = True
-            if played.half == GIVEN:
+            if played.arm == GIVEN:
                 seats = wide(played.state.seats)
                 taker = (chooser + 1 + shown(played.drawn, seats - 1)) % seats
                 played.given = game.give_component(played.state, box, component, chooser, taker)
 
-    return move
+    return play_move
 
 
 @functools.cache
-def make_count(game: Game) -> Any:
-    """A rule that says how many of a component a seat holds."""
+def make_count_of(game: Game) -> Any:
+    """A rule that returns how many of a component a seat holds."""
 
     @rule
     def count_of(state: Record, box: Record, seat: int, component: int, held: Any) -> int:
@@ -285,8 +287,8 @@ def draw_move(played: Record) -> int:
 @functools.cache
 def make_counted_game(game: Game) -> Any:
     """A rule that plays one game at random, the same as `simulate` plays, and fills its row."""
-    open_game, wait, count_move = make_opening(game), make_waiter(game), make_counted_move(game)
-    close_row = make_row_closer(game)
+    open_game, find_moves, count_move = make_open_game(game), make_find_moves(game), make_count_move(game)
+    close_row = make_close_row(game)
 
     @rule
     def counted_game(
@@ -303,37 +305,35 @@ def make_counted_game(game: Game) -> Any:
         begin_row(row)
         for component in range(len(latest)):
             latest[component] = 0
-        wait(played, box, held)
+        find_moves(played, box, held)
         while played.seat != NOWHERE:
             count_move(played, box, draw_move(played), sheet, held, latest, row)
-            wait(played, box, held)
+            find_moves(played, box, held)
         close_row(played.state, box, sheet, row)
 
     return counted_game
 
 
 @functools.cache
-def make_counted_move(game: Game) -> Any:
+def make_count_move(game: Game) -> Any:
     """A rule that plays a move and counts what it did."""
-    count_decision, count_lead, move = make_decision_counter(game), make_lead_counter(game), make_mover(game)
+    count_decision, count_lead, play_move = make_count_decision(game), make_count_lead(game), make_play_move(game)
 
     @rule
-    def count_move(
-        played: Record, box: Record, action: int, sheet: Record, held: Any, latest: Any, row: Record
-    ) -> None:
-        count_decision(played.state, box, wide(played.seat), played.legal, action, row, latest)
-        move(played, box, action, held)
+    def count_move(played: Record, box: Record, move: int, sheet: Record, held: Any, latest: Any, row: Record) -> None:
+        count_decision(played.state, box, wide(played.seat), played.legal, move, row, latest)
+        play_move(played, box, move, held)
         count_lead(played.state, box, sheet, row)
 
     return count_move
 
 
 @functools.cache
-def make_offer_test(game: Game) -> Any:
-    """A rule that says whether a seat may choose a component and may do something else."""
+def make_is_offered(game: Game) -> Any:
+    """A rule that returns whether a seat may choose a component and may also do something else."""
 
     @rule
-    def offers_beside(state: Record, box: Record, seat: int, mask: Any, component: int) -> bool:
+    def is_offered(state: Record, box: Record, seat: int, mask: Any, component: int) -> bool:
         choosing, other = False, False
         for word in range(len(mask)):
             members = mask[word]
@@ -346,15 +346,15 @@ def make_offer_test(game: Game) -> Any:
                     other = True
         return choosing and other
 
-    return offers_beside
+    return is_offered
 
 
 @functools.cache
-def make_sieve(game: Game) -> Any:
-    """A rule that leaves those moves in a mask that choose a component, or those that do not."""
+def make_filter_moves(game: Game) -> Any:
+    """A rule that keeps in a mask only the moves that choose a component, or only the others."""
 
     @rule
-    def sieve(state: Record, box: Record, seat: int, mask: Any, component: int, choosing: bool) -> None:
+    def filter_moves(state: Record, box: Record, seat: int, mask: Any, component: int, choosing: bool) -> None:
         for word in range(len(mask)):
             members = mask[word]
             while members:
@@ -363,15 +363,15 @@ def make_sieve(game: Game) -> Any:
                 if (game.component_of(state, box, seat, move) == component) != choosing:
                     bits.remove(mask, move)
 
-    return sieve
+    return filter_moves
 
 
 @functools.cache
-def make_half_writer(game: Game) -> Any:
-    """A rule that writes the result of one half of a pair."""
+def make_write_arm(game: Game) -> Any:
+    """A rule that writes the result of one arm of a pair."""
 
     @rule
-    def write_half(state: Record, box: Record, sheet: Record, seat: int, half: int, pair: Record) -> None:
+    def write_arm(state: Record, box: Record, sheet: Record, seat: int, arm: int, pair: Record) -> None:
         game.scores(state, box, sheet)
         mine, best, sharing = wide(sheet.players[seat].total), wide(-(1 << 31)), 1
         for other in range(state.seats):
@@ -379,15 +379,15 @@ def make_half_writer(game: Game) -> Any:
                 best = max(best, wide(sheet.players[other].total))
         for other in range(state.seats):
             sharing += other != seat and sheet.players[other].total == mine
-        pair.margins[half] = mine - best
-        pair.points[half] = WIN // sharing if mine >= best else 0
+        pair.margins[arm] = mine - best
+        pair.points[arm] = WIN // sharing if mine >= best else 0
 
-    return write_half
+    return write_arm
 
 
 @rule
 def begin_pair(played: Record, pair: Record) -> None:
-    """A pair after its decision was looked for."""
+    """Begin the record of a pair after its first game: the decision that was drawn, if there was one."""
     found = played.chosen != NOWHERE
     pair.component = played.component if found else NO_COMPONENT
     pair.third = THIRDS * wide(played.chosen) // wide(played.decision) if found else 0
@@ -395,17 +395,17 @@ def begin_pair(played: Record, pair: Record) -> None:
 
 
 @functools.cache
-def make_pair(game: Game) -> Any:
+def make_play_pair(game: Game) -> Any:
     """A rule that plays one pair at random."""
-    open_game, open_half, write_half = make_opening(game), make_half_opening(game), make_half_writer(game)
-    wait, move = make_waiter(game), make_mover(game)
+    open_game, open_arm, write_arm = make_open_game(game), make_open_arm(game), make_write_arm(game)
+    find_moves, play_move = make_find_moves(game), make_play_move(game)
 
     @rule
     def play_on(played: Record, box: Record, held: Any) -> None:
-        wait(played, box, held)
+        find_moves(played, box, held)
         while played.seat != NOWHERE:
-            move(played, box, draw_move(played), held)
-            wait(played, box, held)
+            play_move(played, box, draw_move(played), held)
+            find_moves(played, box, held)
 
     @rule
     def play_pair(
@@ -423,11 +423,11 @@ def make_pair(game: Game) -> Any:
         begin_pair(played, pair)
         if played.chosen == NOWHERE:
             return
-        for half in range(GIVEN + 1):
-            if half < GIVEN or played.gained:
-                open_half(played, box, options, number, half)
+        for arm in range(GIVEN + 1):
+            if arm != GIVEN or played.gained:
+                open_arm(played, box, options, number, arm)
                 play_on(played, box, held)
-                write_half(played.state, box, sheet, wide(played.chooser), half, pair)
+                write_arm(played.state, box, sheet, wide(played.chooser), arm, pair)
         pair.given = played.given
 
     return play_pair

@@ -10,7 +10,7 @@ from spellbox.kit.chance import chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
 from spellbox.sim.arrays import Array
-from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_pair, row_type
+from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_play_pair, row_type
 
 
 @functools.cache
@@ -31,7 +31,7 @@ def make_row_loop(game: Game) -> Any:
 @functools.cache
 def make_pair_loop(game: Game) -> Any:
     """A compiled loop that plays pairs; the components take turns."""
-    play_pair = make_pair(game)
+    play_pair = make_play_pair(game)
 
     @rule
     def fill_pairs(

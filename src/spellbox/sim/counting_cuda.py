@@ -10,7 +10,7 @@ from numba.core.typing.typeof import typeof
 from spellbox.games.contract import Game
 from spellbox.kit.rule import Record
 from spellbox.sim.arrays import Array
-from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_pair, row_type
+from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_play_pair, row_type
 from spellbox.sim.cuda import as_array, check_device, compile_for, key_of, launchable, select
 
 THREADS = 128
@@ -39,7 +39,7 @@ def make_row_kernel(game: Game) -> Any:
 @functools.cache
 def make_pair_kernel(game: Game) -> Any:
     """The kernel that plays pairs; the components take turns."""
-    play_pair = make_pair(game)
+    play_pair = make_play_pair(game)
     played_type, sheet_type, components = game_type(game), game.SHEET, max(1, game.COMPONENTS)
 
     def fill_pairs(pairs: Any, boxes: Any, options: Any, keys: Any, listed: Any, first: int) -> None:

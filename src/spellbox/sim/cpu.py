@@ -13,19 +13,19 @@ from spellbox.kit import bits
 from spellbox.kit.chance import Chance, chance
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
-from spellbox.sim import Totals, make_bookkeeper, make_random_game, merge, totals_type
+from spellbox.sim import Totals, make_add_result, make_random_game, merge, totals_type
 
 SLICE = 4096
-"""Games a thread plays between two looks at the clock."""
+"""Games that a thread plays before it reports progress."""
 
 
 @functools.cache
-def make_simulator(game: Game) -> Any:
+def make_play_slice(game: Game) -> Any:
     """A compiled loop that plays a slice of games."""
-    random_game, book = make_random_game(game), make_bookkeeper(game)
+    random_game, add_result = make_random_game(game), make_add_result(game)
 
     @rule
-    def simulate(
+    def play_slice(
         state: Record,
         box: Record,
         options: Record,
@@ -38,14 +38,14 @@ def make_simulator(game: Game) -> Any:
     ) -> None:
         for number in range(first, first + count):
             moves = random_game(state, box, options, rng, mask, number)
-            book(state, box, sheet, moves, totals)
+            add_result(state, box, sheet, moves, totals)
 
-    return simulate
+    return play_slice
 
 
 @functools.cache
-def make_recorder(game: Game) -> Any:
-    """A compiled loop that keeps the final table and the score sheet of every game."""
+def make_final_tables(game: Game) -> Any:
+    """A compiled loop that keeps the final state, the score sheet and the length of every game."""
     random_game = make_random_game(game)
 
     @rule
@@ -71,7 +71,7 @@ def simulate(
 ) -> Totals:
     """Play so many games of a seed, from game `begin` on."""
     totals = record(totals_type(game))
-    play_slice = make_simulator(game)
+    play_slice = make_play_slice(game)
     end = begin + games
     slices = iter(range(begin, end, SLICE))
 
@@ -101,7 +101,7 @@ def simulate(
 def final_tables(
     game: Game, box: Record, options: Record, games: int, seed: int, first: int = 0
 ) -> tuple[Any, Any, Any]:
-    """The last state, score sheet and length of every game, for comparing targets byte for byte."""
+    """The final state, score sheet and length of every game, to compare CPU, GPU and browser byte for byte."""
     states, sheets, lengths = records(games, game.STATE), records(games, game.SHEET), np.zeros(games, np.int64)
-    make_recorder(game)(states, box, options, chance(seed), bits.mask(game.MOVES), sheets, first, lengths)
+    make_final_tables(game)(states, box, options, chance(seed), bits.mask(game.MOVES), sheets, first, lengths)
     return states, sheets, lengths

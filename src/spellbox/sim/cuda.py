@@ -1,4 +1,4 @@
-"""Random play on a GPU: a thread plays whole games, its table in local memory."""
+"""Random play on a GPU: a thread plays whole games, with the state in its local memory."""
 
 import functools
 from collections.abc import Callable
@@ -20,28 +20,27 @@ from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, chance
 from spellbox.kit.play import record, records
-from spellbox.kit.rule import Record, kept_on_disk
+from spellbox.kit.rule import Record, kept_on_disk, rule
 from spellbox.sim import (
     Totals,
-    make_bookkeeper,
+    make_add_result,
     make_random_game,
     merge,
     totals_type,
 )
 
-# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
+# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the find_moves for instructions.
 THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24
 
 
 @functools.cache
-def make_kernel(game: Game) -> Any:
+def make_play_games_kernel(game: Game) -> Any:
     """The kernel that plays games `first` to `first + count` - 1 and adds up their totals."""
-    random_game, book = make_random_game(game), make_bookkeeper(game)
+    random_game, add_result, share_totals = make_random_game(game), make_add_result(game), make_share_totals(game)
     state_type, sheet_type, words = game.STATE, game.SHEET, bits.words(game.MOVES)
     # A thread plays a few games of a launch: narrow numbers leave more of the cache to the states.
     totals_of_thread = totals_type(game, np.int32)
-    most_seats, endings = game.MOST_SEATS, len(game.Ending)
 
     def play_games(boxes: Any, options: Record, keys: Any, first: int, count: int, totals: Record) -> None:
         # Aligned to 16 bytes, so that the compiler can load and store several fields at once.
@@ -52,32 +51,48 @@ def make_kernel(game: Game) -> Any:
         mine = cuda.local.array(1, totals_of_thread, 16)[0]
         for word in range(8):
             rng.key[word] = keys[word]
-        mine.games = 0
-        mine.moves = 0
-        mine.shortest = 0
-        mine.longest = 0
-        mine.shared = 0
-        for seat in range(most_seats):
-            mine.alone[seat] = 0
-            mine.wins[seat] = 0
-            mine.won[seat] = 0
-            mine.points[seat] = 0
-            mine.squares[seat] = 0
-        for ending in range(endings):
-            mine.endings[ending] = 0
+        clear_totals(mine)
         # A grid-stride loop: the launch has as many threads as the card can hold, whatever the number of games.
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             moves = random_game(state, boxes[0], options[0], rng, mask, number)
-            book(state, boxes[0], sheet, moves, mine)
+            add_result(state, boxes[0], sheet, moves, mine)
         if mine.games == 0:
             return
+        share_totals(mine, state.seats, totals)
+
+    return play_games
+
+
+@rule
+def clear_totals(totals: Totals) -> None:
+    totals.games = 0
+    totals.moves = 0
+    totals.shortest = 0
+    totals.longest = 0
+    totals.shared = 0
+    for seat in range(len(totals.alone)):
+        totals.alone[seat] = 0
+        totals.wins[seat] = 0
+        totals.won[seat] = 0
+        totals.points[seat] = 0
+        totals.squares[seat] = 0
+    for ending in range(len(totals.endings)):
+        totals.endings[ending] = 0
+
+
+def make_share_totals(game: Game) -> Any:
+    """A rule that adds a thread's totals to those of the launch, which are an array of numbers in the same order."""
+    most_seats, endings = game.MOST_SEATS, len(game.Ending)
+
+    @rule
+    def share_totals(mine: Totals, seats: int, totals: Any) -> None:
         cuda.atomic.add(totals, 0, wide(mine.games))
         cuda.atomic.add(totals, 1, wide(mine.moves))
         cuda.atomic.min(totals, 2, wide(mine.shortest))
         cuda.atomic.max(totals, 3, wide(mine.longest))
         cuda.atomic.add(totals, 4, wide(mine.shared))
-        # All threads add to the same few numbers, one after the other: seats that nobody has are left out.
-        for seat in range(state.seats):
+        # All threads add to the same few numbers, one after the other, so empty seats are left out.
+        for seat in range(seats):
             cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
             cuda.atomic.add(totals, 5 + most_seats + seat, wide(mine.wins[seat]))
             cuda.atomic.add(totals, 5 + 2 * most_seats + seat, wide(mine.won[seat]))
@@ -86,12 +101,12 @@ def make_kernel(game: Game) -> Any:
         for ending in range(endings):
             cuda.atomic.add(totals, 5 + 5 * most_seats + ending, wide(mine.endings[ending]))
 
-    return play_games
+    return share_totals
 
 
 @functools.cache
-def make_recording_kernel(game: Game) -> Any:
-    """The kernel that keeps the final table and the score sheet of every game."""
+def make_final_tables_kernel(game: Game) -> Any:
+    """The kernel that keeps the final state, the score sheet and the length of every game."""
     random_game = make_random_game(game)
     words = bits.words(game.MOVES)
 
@@ -145,7 +160,7 @@ def simulate(
     """Play so many games of a seed on a GPU, from game `begin` on, with the results of the CPU."""
     check_device()
     select(device)
-    kernel = launchable(make_kernel(game))
+    kernel = launchable(make_play_games_kernel(game))
     blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
     table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     total_type = totals_type(game)
@@ -165,9 +180,9 @@ def simulate(
 def final_tables(
     game: Game, box: Record, options: Record, games: int, seed: int, first: int = 0
 ) -> tuple[Any, Any, Any]:
-    """The last state, score sheet and length of every game, for comparing targets byte for byte."""
+    """The final state, score sheet and length of every game, to compare CPU, GPU and browser byte for byte."""
     check_device()
-    kernel = launchable(make_recording_kernel(game))
+    kernel = launchable(make_final_tables_kernel(game))
     states, sheets = cuda.to_device(np.zeros(games, game.STATE)), cuda.to_device(np.zeros(games, game.SHEET))
     lengths = cuda.to_device(np.zeros(games, np.int64))
     blocks = -(-games // THREADS_PER_BLOCK)
@@ -178,7 +193,7 @@ def final_tables(
 
 @functools.cache
 def launchable(kernel: Any, most_registers: int | None = MOST_REGISTERS) -> Any:
-    """The kernel, compiled when it is first launched and kept like every rule."""
+    """The kernel, compiled when it is first launched, and kept on disk like every rule."""
     compiled = cuda.jit(kernel, max_registers=most_registers)
     compiled._cache = kept_on_disk(CUDACache, cuda_config, kernel)
     return compiled
@@ -190,7 +205,10 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     words, keys = np.zeros(1, np.int64), np.zeros(8, np.uint32)
     totals_args = (box, options, keys, np.int64(0), np.int64(0), words)
     final_args = (np.zeros(1, game.STATE), box, options, keys, np.zeros(1, game.SHEET), np.int64(0), words)
-    kernels = {"play_games": (make_kernel, totals_args), "final_tables": (make_recording_kernel, final_args)}
+    kernels = {
+        "play_games": (make_play_games_kernel, totals_args),
+        "final_tables": (make_final_tables_kernel, final_args),
+    }
     return {
         name: compile_for(make(game), tuple(typeof(arg) for arg in args), capability)
         for name, (make, args) in kernels.items()
@@ -198,15 +216,15 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
 
 
 def compile_for(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int]) -> str:
-    """numba-cuda asks the device for its capability even where there is none: answer for it."""
+    """A kernel as PTX. numba-cuda asks the device for its capability; where there is no device, a stand-in answers."""
     import numba.cuda.dispatcher as dispatcher
 
-    class Absent:
+    class StandIn:
         compute_capability = capability
 
     asked = dispatcher.get_current_device
     if not cuda.is_available():
-        dispatcher.get_current_device = Absent
+        dispatcher.get_current_device = StandIn
     try:
         text, _ = cuda.compile_ptx(kernel, signature, cc=capability)
     finally:

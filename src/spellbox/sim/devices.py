@@ -1,4 +1,4 @@
-"""Where many games are played: `cpu`, `cuda`, or `cuda:1` for the second GPU. These names are used everywhere."""
+"""Names of devices: `cpu`, `cuda`, or `cuda:1` for the second GPU. All commands and functions use them."""
 
 import re
 

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 CUDA = 2  # the kind of device
-CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
-"""Kinds of numbers, by NumPy's letters."""
+CODES = {"i": 0, "u": 1, "f": 2, "b": 6}  # type codes by NumPy's kind
 NAME = b"dltensor"
 
 
@@ -21,7 +20,7 @@ class Tensor(ctypes.Structure):
         ("bits", ctypes.c_uint8),
         ("lanes", ctypes.c_uint16),
         ("shape", ctypes.POINTER(ctypes.c_int64)),
-        ("strides", ctypes.POINTER(ctypes.c_int64)),  # none: rows follow each other
+        ("strides", ctypes.POINTER(ctypes.c_int64)),  # null: the array is contiguous
         ("byte_offset", ctypes.c_uint64),
     ]
 
@@ -35,7 +34,7 @@ class ManagedTensor(ctypes.Structure):
 
 
 held: dict[int, tuple[Any, ...]] = {}
-"""What was handed out, by its address, until it is given back."""
+"""Exported tensors by address, kept alive until the consumer deletes them."""
 
 new_capsule = ctypes.pythonapi.PyCapsule_New
 new_capsule.restype, new_capsule.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.c_char_p, Destructor)
@@ -50,7 +49,7 @@ def give_back(address: int) -> None:
 
 
 def drop(capsule: int) -> None:
-    """A capsule that nobody took is given back by itself."""
+    """The destructor of a capsule: a capsule that no consumer took still owns its tensor."""
     if is_valid(capsule, NAME):
         give_back(pointer_in(capsule, NAME))
 
@@ -59,7 +58,7 @@ deleter, destructor = Deleter(give_back), Destructor(drop)
 
 
 def capsule(owner: Any, address: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: tuple[int, int]) -> Any:
-    """A capsule for `__dlpack__`; the owner of the memory lives as long as whoever takes it."""
+    """A capsule for `__dlpack__`; it keeps the owner of the memory alive until the consumer deletes the tensor."""
     lengths = (ctypes.c_int64 * len(shape))(*shape)
     managed = ManagedTensor()
     managed.tensor = Tensor(address, *device, len(shape), CODES[dtype.kind], 8 * dtype.itemsize, 1, lengths, None, 0)

@@ -1,7 +1,7 @@
 """A policy network on a GPU: a block of threads for each table, a thread for each output of a layer.
 
-Sums are added in the order of the CPU (`bots/network.py`), and without fused operations, which round once and not
-twice: so both choose the same moves. Read that file first; this one is the same forward pass.
+This is the forward pass of `bots/network.py`; read that file first. Sums are added in the same order, and without fused
+multiply-add, which rounds once where the CPU rounds twice. So both choose the same moves.
 """
 
 import functools
@@ -20,7 +20,7 @@ THREADS = 128
 
 
 class Weights(NamedTuple):
-    """What plays of a network, in a GPU's memory."""
+    """The parts of a `Network` that choose moves, in a GPU's memory."""
 
     first: Any
     first_bias: Any
@@ -33,7 +33,7 @@ class Weights(NamedTuple):
 
 
 class Widths(NamedTuple):
-    """Inputs, and outputs of each layer."""
+    """The number of inputs, and of outputs of each layer."""
 
     seen: int
     first: int
@@ -42,7 +42,7 @@ class Widths(NamedTuple):
 
 
 class NetworkPolicy:
-    """A network that chooses at those tables of a batch where it is asked."""
+    """A network that chooses moves at the tables of a batch that wait for it."""
 
     def __init__(self, network: Any, moves: int) -> None:
         host = Weights(*(getattr(network, name) for name in Weights._fields))
@@ -50,7 +50,7 @@ class NetworkPolicy:
         self.moves, self.widths = moves, widths_of(host)
 
     def choose(self, number: int, batch: Any) -> None:
-        kernel = launchable(make_kernel(self.widths, self.moves), None)
+        kernel = launchable(make_choose_kernel(self.widths, self.moves), None)
         kernel[len(batch.asked), THREADS](
             self.weights, np.int64(number), batch.asked, batch.seen, batch.masks, batch.moves
         )
@@ -74,7 +74,7 @@ def add(one: Any, other: Any) -> Any:
 
 @rule
 def output(inputs: Any, rows: Any, bias: Any, column: int) -> Any:
-    """One output of a dense layer: positive inputs are added four at a time, then those that are left over."""
+    """One output of a dense layer. Positive inputs are added in groups of four, then the rest, as on the CPU."""
     total, count = bias[column], 0
     a = b = c = np.float32(0)
     for place in range(len(inputs)):
@@ -99,8 +99,8 @@ def output(inputs: Any, rows: Any, bias: Any, column: int) -> Any:
 
 
 @functools.cache
-def make_kernel(widths: Widths, moves: int) -> Any:
-    """The kernel that writes the likeliest legal move of every table where the policy is asked."""
+def make_choose_kernel(widths: Widths, moves: int) -> Any:
+    """The kernel that writes the likeliest legal move of every table that waits for the policy."""
     seen_width, first_width, second_width, last_width = widths
 
     def choose(weights: Weights, who: int, asked: Any, seen: Any, masks: Any, chosen: Any) -> None:
@@ -155,4 +155,4 @@ def ptx(network: Any, moves: int, capability: tuple[int, int] = (9, 0)) -> str:
     weights = Weights(*(getattr(network, name) for name in Weights._fields))
     arrays = np.zeros(1, np.int8), np.zeros((1, 1), np.int8), np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)
     args = weights, np.int64(0), *arrays
-    return compile_for(make_kernel(widths_of(weights), moves), tuple(typeof(arg) for arg in args), capability)
+    return compile_for(make_choose_kernel(widths_of(weights), moves), tuple(typeof(arg) for arg in args), capability)

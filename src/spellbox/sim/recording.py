@@ -1,4 +1,4 @@
-"""Whole games as arrays: what a seat saw before each move, what was legal, what it did."""
+"""Whole games as arrays: for each move the observation, the view, the legal moves and the action."""
 
 import functools
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from spellbox.kit.rule import Record, rule
 from spellbox.sim.arrays import Array
 
 DRAWN = -1
-"""In place of an action: the random player's dice choose it."""
+"""In place of an action: choose one at random."""
 
 
 class Moves(NamedTuple):
@@ -28,7 +28,7 @@ class Moves(NamedTuple):
 
 
 def empty_moves(game: Game, count: int) -> Moves:
-    """Room for so many moves, which are yet to be drawn."""
+    """Arrays for so many moves, all of them still to be drawn."""
     return Moves(
         np.zeros(count, np.int8),
         np.full(count, DRAWN, np.int16),
@@ -40,8 +40,8 @@ def empty_moves(game: Game, count: int) -> Moves:
 
 
 @functools.cache
-def make_recorder(game: Game) -> Any:
-    """A compiled loop that plays games and writes down each move; actions that are given are played again."""
+def make_record_games(game: Game) -> Any:
+    """A compiled loop that plays games and records each move. It replays the actions that are given."""
 
     @rule
     def record_games(
@@ -81,10 +81,10 @@ def make_recorder(game: Game) -> Any:
 def record_games(
     game: Game, box: Record, options: Record, seed: int, first: int, lengths: Array, actions: Any = None
 ) -> Moves:
-    """The moves of games `first` … of a seed, as many as there are lengths; without actions they are random."""
+    """The moves of a seed's games from number `first` on, one game for each length. Without actions they are random."""
     moves = empty_moves(game, int(lengths.sum()))
     if actions is not None:
         moves.actions[:] = actions
     table = record(game.STATE), box, options, chance(seed), bits.mask(game.MOVES), record(game.SHEET)
-    make_recorder(game)(moves, lengths, *table, first)
+    make_record_games(game)(moves, lengths, *table, first)
     return moves

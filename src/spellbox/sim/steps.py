@@ -1,4 +1,4 @@
-"""Many tables, a step of each at a time: what a learner drives, the same on the CPU and on a GPU."""
+"""The vector environment's rules for one table: deal, step, score, reset. The CPU and GPU drivers run them."""
 
 import functools
 from collections.abc import Callable
@@ -13,25 +13,24 @@ from spellbox.kit.bits import wide
 from spellbox.kit.chance import CHANCE, cast, dice, shown, start
 from spellbox.kit.rule import Record, inlined, rule
 
-WORD = 8
-"""Bytes."""
+WORD = 8  # bytes
 
 
 def table_type(game: Game) -> np.dtype[Any]:
-    """A table between two steps."""
+    """The record of a table between two steps."""
     return np.dtype(
         [
             ("state", game.STATE),
-            ("rng", CHANCE),  # of the deals, and of what is drawn later
+            ("rng", CHANCE),
             ("number", np.int64),
-            ("games", np.int64),  # played before the present one
+            ("games", np.int64),  # that were played before this one
             ("dice", np.int64),  # the random player's last cast
             ("legal", np.int64, bits.words(game.MOVES)),  # moves of the seat, as bits
             ("rewards", np.float32, game.MOST_SEATS),  # 0 until the game is over
             ("scores", np.int16, game.MOST_SEATS),  # of the last game that was over
             ("seat", np.int8),  # that must move
             ("done", np.bool_),
-            ("illegal", np.bool_),  # the game was over because the action was not legal
+            ("illegal", np.bool_),  # whether an illegal action ended the game
         ],
         align=True,
     )
@@ -87,9 +86,9 @@ def make_truth(game: Game) -> Any:
     return observe_all
 
 
-def make_opening(game: Game) -> Any:
-    """A rule that lays the first game of a table."""
-    deal_game, wait = make_dealer(game), make_waiter(game)
+def make_open_table(game: Game) -> Any:
+    """A rule that deals the first game of a table."""
+    deal_game, find_moves = make_deal_game(game), make_find_moves(game)
 
     @rule
     def open_table(table: Any, number: int, box: Record, options: Record, key: Any) -> None:
@@ -104,13 +103,13 @@ def make_opening(game: Game) -> Any:
             table.rewards[seat] = 0
             table.scores[seat] = 0
         deal_game(table, box, options)
-        wait(table, box)
+        find_moves(table, box)
 
     return open_table
 
 
-def make_dealer(game: Game) -> Any:
-    """A rule that deals a game: a stream of its own, so that no table depends on another."""
+def make_deal_game(game: Game) -> Any:
+    """A rule that deals a game. Each has its own stream of the generator, so that no table depends on another."""
 
     @rule
     def deal_game(table: Any, box: Record, options: Record) -> None:
@@ -120,21 +119,21 @@ def make_dealer(game: Game) -> Any:
     return deal_game
 
 
-def make_waiter(game: Game) -> Any:
-    """A rule that notes who must move and what is legal."""
+def make_find_moves(game: Game) -> Any:
+    """A rule that finds who must move, and the legal moves."""
 
     @rule
-    def wait(table: Any, box: Record) -> None:
-        """Of several seats that choose at once the lowest comes first; the others do not see its choice."""
+    def find_moves(table: Any, box: Record) -> None:
+        """If several seats choose at once, the lowest goes first; the others do not see its choice."""
         seat = bits.lowest(game.to_move(table.state))
         table.seat = seat
         game.legal(table.state, box, seat, table.legal)
 
-    return wait
+    return find_moves
 
 
-def make_turn(game: Game) -> Any:
-    """A rule that plays an action at a table and tells whether that ended the game."""
+def make_take_turn(game: Game) -> Any:
+    """A rule that plays an action at a table and returns whether that ended the game."""
     moves = game.MOVES
 
     @rule
@@ -152,7 +151,7 @@ def make_turn(game: Game) -> Any:
     return take_turn
 
 
-def make_settlement(game: Game) -> Any:
+def make_settle(game: Game) -> Any:
     """A rule that writes the rewards of a finished game; `seat` made its last move."""
 
     @rule
@@ -168,7 +167,8 @@ def make_settlement(game: Game) -> Any:
 
 def make_advance(game: Game) -> Any:
     """A rule that plays an action at a table, and deals the next game when this one is over."""
-    take_turn, settle, deal_game, wait = make_turn(game), make_settlement(game), make_dealer(game), make_waiter(game)
+    take_turn, settle = make_take_turn(game), make_settle(game)
+    deal_game, find_moves = make_deal_game(game), make_find_moves(game)
 
     @rule
     def advance(table: Any, box: Record, options: Record, action: int, sheet: Record) -> None:
@@ -177,34 +177,34 @@ def make_advance(game: Game) -> Any:
             settle(table, table.state, seat, box, options, sheet)
             table.games += 1
             deal_game(table, box, options)
-        wait(table, box)
+        find_moves(table, box)
 
     return advance
 
 
-def make_move(game: Game) -> Any:
+def make_play_move(game: Game) -> Any:
     """A rule that plays an action at a table and deals no next game: a game that is over stays on the table.
 
     It is then shown to the seat `watcher`, for whom no move is legal.
     """
-    take_turn, settle, wait = make_turn(game), make_settlement(game), make_waiter(game)
+    take_turn, settle, find_moves = make_take_turn(game), make_settle(game), make_find_moves(game)
 
     @rule
-    def move(table: Any, box: Record, options: Record, action: int, watcher: int, sheet: Record) -> None:
+    def play_move(table: Any, box: Record, options: Record, action: int, watcher: int, sheet: Record) -> None:
         seat = wide(table.seat)
         if take_turn(table, box, options, action):
             settle(table, table.state, seat, box, options, sheet)
             table.seat = watcher
             bits.clear(table.legal)
         else:
-            wait(table, box)
+            find_moves(table, box)
 
-    return move
+    return play_move
 
 
 @rule
 def rest(table: Any, seats: int) -> None:
-    """A table at which nothing is played in this step."""
+    """Clear the outputs of a table at which nothing is played in this step."""
     table.done = False
     table.illegal = False
     for seat in range(seats):
@@ -232,9 +232,9 @@ def the_others(seat: int, seats: int) -> int:
 
 @rule
 def reward(winners: int, seat: int, seats: int) -> float:
-    """The arena's points, of which there is one to share, stretched so that all rewards sum to 0 and a win is 1.
+    """A win alone is 1, a loss negative; winners share equally, and the rewards of all seats sum to 0.
 
-    One division of whole numbers: two machines cannot round it differently.
+    It is one division of whole numbers, so that every machine rounds it alike.
     """
     if winners & bits.one(seat) == 0:
         return -1 / (seats - 1)
@@ -244,7 +244,7 @@ def reward(winners: int, seat: int, seats: int) -> float:
 
 @rule
 def sow_table(table: Any, key: Any, stream: int) -> None:
-    """Give a table another generator, so that what its own would have drawn stays unknown."""
+    """Give a table a new generator, so that nobody learns what its own would have drawn."""
     for word in range(len(key)):
         table.rng.key[word] = key[word]
     start(table.rng, stream)

@@ -20,11 +20,11 @@ from spellbox.sim.steps import (
     check_actions,
     lay_arrays,
     make_advance,
-    make_dealer,
-    make_move,
-    make_opening,
+    make_deal_game,
+    make_find_moves,
+    make_open_table,
+    make_play_move,
     make_truth,
-    make_waiter,
     rest,
     sample,
     sow_table,
@@ -35,8 +35,8 @@ from spellbox.sim.steps import (
 
 @functools.cache
 def make_reset(game: Game) -> Any:
-    """The compiled loop that lays the first game of a slice of tables."""
-    open_table = make_opening(game)
+    """The compiled loop that deals the first game at a slice of the tables."""
+    open_table = make_open_table(game)
 
     @rule
     def reset(tables: Any, box: Record, options: Record, key: Any, first: int, last: int) -> None:
@@ -48,7 +48,7 @@ def make_reset(game: Game) -> Any:
 
 @functools.cache
 def make_step(game: Game) -> Any:
-    """The compiled loop that plays an action at a slice of tables."""
+    """The compiled loop that plays an action at each of a slice of the tables."""
     advance = make_advance(game)
 
     @rule
@@ -60,12 +60,12 @@ def make_step(game: Game) -> Any:
 
 
 @functools.cache
-def make_partial_step(game: Game) -> Any:
-    """The compiled loop that plays an action at those of a slice of tables that are asked; the others rest."""
-    advance, move = make_advance(game), make_move(game)
+def make_step_some(game: Game) -> Any:
+    """The compiled loop that plays an action at the tables of a slice where `asked` is true; the others rest."""
+    advance, play_move = make_advance(game), make_play_move(game)
 
     @rule
-    def step(
+    def step_some(
         tables: Any,
         box: Record,
         options: Record,
@@ -82,17 +82,17 @@ def make_partial_step(game: Game) -> Any:
             if not asked[number]:
                 rest(table, options.seats)
             elif holding:
-                move(table, box, options, actions[number], watcher, sheet)
+                play_move(table, box, options, actions[number], watcher, sheet)
             else:
                 advance(table, box, options, actions[number], sheet)
 
-    return step
+    return step_some
 
 
 @functools.cache
 def make_next_games(game: Game) -> Any:
-    """The compiled loop that deals the next game at those of a slice of tables that are asked."""
-    deal_game, wait = make_dealer(game), make_waiter(game)
+    """The compiled loop that deals the next game at the tables of a slice where `asked` is true."""
+    deal_game, find_moves = make_deal_game(game), make_find_moves(game)
 
     @rule
     def next_games(tables: Any, box: Record, options: Record, asked: Array, first: int, last: int) -> None:
@@ -102,14 +102,14 @@ def make_next_games(game: Game) -> Any:
                 table.games += 1
                 rest(table, options.seats)
                 deal_game(table, box, options)
-                wait(table, box)
+                find_moves(table, box)
 
     return next_games
 
 
 @functools.cache
-def make_imaginer(game: Game) -> Any:
-    """The compiled loop that turns a slice of tables into ones that the seats to move could believe in."""
+def make_imagine(game: Game) -> Any:
+    """The compiled loop that turns the tables of a slice into beliefs of the seats to move."""
 
     @rule
     def imagine(tables: Any, box: Record, key: Any, first: int, last: int) -> None:
@@ -123,7 +123,7 @@ def make_imaginer(game: Game) -> Any:
 
 @functools.cache
 def make_show(game: Game) -> Any:
-    """The compiled loop that shows a slice of tables to the seats that must move."""
+    """The compiled loop that writes observations and masks for the seats to move at a slice of the tables."""
 
     @rule
     def show(tables: Any, box: Record, remembering: bool, arrays: StepOutputs, first: int, last: int) -> None:
@@ -138,7 +138,7 @@ def make_show(game: Game) -> Any:
 
 @functools.cache
 def make_observe_all(game: Game) -> Any:
-    """The compiled loop that writes the whole state of a slice of tables as numbers."""
+    """The compiled loop that writes the truth of a slice of the tables: the whole state as numbers."""
     truth = make_truth(game)
 
     @rule
@@ -151,7 +151,7 @@ def make_observe_all(game: Game) -> Any:
 
 @functools.cache
 def make_observe_hidden(game: Game) -> Any:
-    """The compiled loop that tells what is hidden at a slice of tables."""
+    """The compiled loop that writes the part of the truth that observations hide."""
 
     @rule
     def observe_hidden(tables: Any, box: Record, out: Any, first: int, last: int) -> None:
@@ -214,8 +214,8 @@ class Cpu:
         return compiled_for(make_step(self.game), *args, 0, 0)
 
     def step_some(self, actions: Array, asked: Array, holding: bool, watcher: int) -> None:
-        """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
-        given, loop = np.asarray(actions), make_partial_step(self.game)
+        """Step the tables where `asked` is true. If `holding`, a game that is over stays until `next_games`."""
+        given, loop = np.asarray(actions), make_step_some(self.game)
         check_actions(given.shape, given.dtype, len(self.tables))
         self.chosen[:] = given
         fixed = self.tables, self.box, self.options, self.chosen, np.asarray(asked, np.bool_), holding, watcher
@@ -228,18 +228,18 @@ class Cpu:
         self.show()
 
     def imagine(self, key: Array) -> None:
-        loop = make_imaginer(self.game)
+        loop = make_imagine(self.game)
         self.share(lambda part, *ends: loop(self.tables, self.box, key, *ends))
         self.show()
 
     def changing(self) -> dict[str, Any]:
-        """All arrays that change."""
+        """All arrays that a step may change."""
         arrays = self.arrays._asdict()
         del arrays["observations"]  # they are the words
         return {"tables": self.tables, "actions": self.actions, **arrays}
 
     def contents(self) -> dict[str, Any]:
-        """Copies of all that changes."""
+        """Copies of these arrays."""
         return {name: array.copy() for name, array in self.changing().items()}
 
     def put(self, contents: dict[str, Any]) -> None:
@@ -247,7 +247,7 @@ class Cpu:
             array[...] = contents[name]
 
     def put_tables(self, tables: Array) -> None:
-        """Lay these tables, and show them."""
+        """Take these tables over, and write their observations."""
         self.tables[...] = tables
         self.show()
 
@@ -276,7 +276,7 @@ class Cpu:
         self.share(lambda part, *ends: loop(self.tables, self.box, self.hidden, *ends))
 
     def share(self, work: Callable[[int, int, int], None]) -> None:
-        """Each thread's part of the tables; no part depends on another."""
+        """Run the work on all threads, each with its own part of the tables."""
         if len(self.parts) == 1:
             work(*self.parts[0])
         else:

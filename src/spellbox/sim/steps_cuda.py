@@ -1,4 +1,7 @@
-"""Steps of many tables on a GPU: a thread plays at a table, a block shows some of them (docs/decisions/0012)."""
+"""The vector environment on a GPU: a thread plays at a table, a block of threads writes some observations.
+
+Decision 12 (docs/decisions) explains why a step is two kernels.
+"""
 
 import functools
 from typing import Any
@@ -21,13 +24,13 @@ from spellbox.sim.steps import (
     StepOutputs,
     check_actions,
     lay_arrays,
-    make_dealer,
-    make_move,
-    make_opening,
-    make_settlement,
+    make_deal_game,
+    make_find_moves,
+    make_open_table,
+    make_play_move,
+    make_settle,
+    make_take_turn,
     make_truth,
-    make_turn,
-    make_waiter,
     rest,
     sample,
     sow_table,
@@ -35,49 +38,48 @@ from spellbox.sim.steps import (
     write_outputs,
 )
 
-config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few tables are no mistake
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a few tables are a fair use
 
-# Measured on an H200 (bench/RESULTS.md). Only the kernel that shows would have so many registers that few fit at once.
+# Measured on an H200 (bench/RESULTS.md). Only the show kernel needs a limit: with all the registers that it would take,
+# too few of its threads would run at once.
 THREADS, SHOW_REGISTERS = 64, 80
-LANES, ALL_LANES = 32, 0xFFFFFFFF
-"""Threads of a warp."""
+LANES, ALL_LANES = 32, 0xFFFFFFFF  # the threads of a warp, and all of them as a set
 SHARED = 48 * 1024
-"""Bytes of shared memory that a block can have without asking."""
-HALF = 4
-"""Bytes of half a word."""
+"""Bytes of shared memory that a block can have by default."""
+HALF = 4  # bytes of half a word
 FINISHERS = 32
-"""Blocks that count up the games that have ended, and as many that deal, while the others show the tables."""
+"""Blocks that score ended games, and as many that deal the next ones, while the others write observations."""
 COUNT, READERS, NUMBERS = 0, 1, 2
-"""In the list of tables whose game has ended: how many they are, how many blocks have read that, then the tables."""
+"""The layout of the list of ended games: its length, how many blocks have read the length, then table numbers."""
 
 
 def next_type(game: Game) -> np.dtype[Any]:
-    """A table's next game, dealt before it is wanted; it begins as the table does."""
+    """The record of a table's next game, dealt in advance; its fields are the first fields of a table."""
     table = table_type(game)
     return np.dtype([(name, table[name]) for name in ("state", "rng", "number", "games")], align=True)
 
 
 def last_type(game: Game) -> np.dtype[Any]:
-    """How a table's last game ended, and which seat had moved."""
+    """The record of a table's last game: its final state, and the seat that made the last move."""
     return np.dtype([("state", game.STATE), ("seat", np.int32)], align=True)
 
 
 def halves_until(record: np.dtype[Any], name: str) -> int:
-    """How many half words of a record it is to the end of a field."""
+    """The number of half words from the beginning of a record to the end of a field."""
     fields: Any = record.fields
     kind, start = fields[name][:2]
     return int(-(-(start + kind.itemsize) // HALF))
 
 
 def rows_shown(game: Game) -> int:
-    """How many observations a block writes: one for each lane if there is room, and whole words together."""
+    """How many observations a block writes: one for each lane if they fit, and a multiple of WORD."""
     return min(LANES, SHARED // game.OBSERVATION // WORD * WORD)
 
 
 @functools.cache
 def make_reset_kernel(game: Game) -> Any:
-    """The kernel that lays the first game of every table, and deals the next."""
-    open_table, deal_game = make_opening(game), make_dealer(game)
+    """The kernel that deals the first two games of every table."""
+    open_table, deal_game = make_open_table(game), make_deal_game(game)
 
     def reset(tables: Any, nexts: Any, boxes: Any, options: Record, key: Any, arrays: StepOutputs) -> None:
         number = cuda.grid(1)
@@ -101,9 +103,9 @@ def make_step_kernel(game: Game) -> Any:
 
     Where that ends the game, the next one has been dealt before: scoring and dealing do not delay the step.
     """
-    take_turn, wait, table = make_turn(game), make_waiter(game), table_type(game)
-    size, halves = table.itemsize // WORD, table.itemsize // HALF
-    words, state, state_and_rng = LANES * size, halves_until(table, "state"), halves_until(table, "rng")
+    take_turn, find_moves, replace_games = make_take_turn(game), make_find_moves(game), make_replace_games(game)
+    table = table_type(game)
+    size, words, state = table.itemsize // WORD, LANES * table.itemsize // WORD, halves_until(table, "state")
 
     def step(
         table_words: Any,
@@ -132,22 +134,11 @@ def make_step_kernel(game: Game) -> Any:
                     mine.games += 1
                     # The list of ended games is filled in any order; every table is in it at most once a step.
                     ended[NUMBERS + cuda.atomic.add(ended, COUNT, 1)] = number
-            # Every lane learns which games of the warp have ended. Lanes without a table must vote too.
-            over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
-            cuda.syncwarp(ALL_LANES)
-            while over != 0:  # all lanes carry a game away, and the next one here
-                lane = cuda.ffs(over) - 1
-                start = lane * halves
-                for half in range(thread, state, LANES):
-                    lasts[first + lane, half] = held.view(np.int32)[start + half]
-                for half in range(thread, state_and_rng, LANES):
-                    held.view(np.int32)[start + half] = nexts[first + lane, half]
-                over &= over - 1
-            cuda.syncwarp(ALL_LANES)
+            replace_games(held, nexts, lasts, first, thread, is_over)
             if thread < here:
                 if is_over:
                     lasts[number, state] = seat  # `lasts` are rows of half words here; the seat follows the state
-                wait(mine, boxes[0])
+                find_moves(mine, boxes[0])
                 write_outputs(mine, number, arrays)
         cuda.syncthreads()
         carry(held, 0, table_words, first * size, here * size, thread, threads)
@@ -155,10 +146,34 @@ def make_step_kernel(game: Game) -> Any:
     return step
 
 
+def make_replace_games(game: Game) -> Any:
+    """A rule that replaces the ended games of a warp's tables in shared memory by the next ones, all lanes together."""
+    table = table_type(game)
+    halves, state, state_and_rng = table.itemsize // HALF, halves_until(table, "state"), halves_until(table, "rng")
+
+    @rule
+    def replace_games(held: Any, nexts: Any, lasts: Any, first: int, thread: int, is_over: bool) -> None:
+        """Copy the state of each ended game to `lasts`, and state and generator of the next game here."""
+        # Every lane learns which games of the warp have ended. Lanes without a table must vote too.
+        over = wide(cuda.ballot_sync(ALL_LANES, is_over)) & ALL_LANES
+        cuda.syncwarp(ALL_LANES)
+        while over != 0:
+            lane = cuda.ffs(over) - 1
+            start = lane * halves
+            for half in range(thread, state, LANES):
+                lasts[first + lane, half] = held.view(np.int32)[start + half]
+            for half in range(thread, state_and_rng, LANES):
+                held.view(np.int32)[start + half] = nexts[first + lane, half]
+            over &= over - 1
+        cuda.syncwarp(ALL_LANES)
+
+    return replace_games
+
+
 @functools.cache
-def make_partial_kernel(game: Game) -> Any:
-    """The kernel that plays an action at the tables that are asked, a thread for each; the others rest."""
-    take_move, deal_next, sheet_type = make_move(game), make_next(game), game.SHEET
+def make_step_some_kernel(game: Game) -> Any:
+    """The kernel that plays an action at the tables where `asked` is true, a thread for each; the others rest."""
+    play_move, deal_next, sheet_type = make_play_move(game), make_deal_next(game), game.SHEET
 
     def step_some(
         tables: Any,
@@ -176,7 +191,7 @@ def make_partial_kernel(game: Game) -> Any:
             table = tables[number]
             if asked[number]:
                 sheet = cuda.local.array(1, sheet_type, 16)[0]
-                take_move(table, boxes[0], options[0], wide(actions[number]), watcher, sheet)
+                play_move(table, boxes[0], options[0], wide(actions[number]), watcher, sheet)
                 if table.done and not holding:
                     deal_next(table, nexts[number], boxes[0], options[0])
             else:
@@ -188,8 +203,8 @@ def make_partial_kernel(game: Game) -> Any:
 
 @functools.cache
 def make_next_games_kernel(game: Game) -> Any:
-    """The kernel that lays the next game at the tables that are asked."""
-    deal_next = make_next(game)
+    """The kernel that begins the next game at the tables where `asked` is true."""
+    deal_next = make_deal_next(game)
 
     def next_games(tables: Any, nexts: Any, boxes: Any, options: Record, arrays: StepOutputs, asked: Array) -> None:
         number = cuda.grid(1)
@@ -202,15 +217,15 @@ def make_next_games_kernel(game: Game) -> Any:
 
 
 @functools.cache
-def make_next(game: Game) -> Any:
-    """A rule that lays a table's next game, which was dealt before, and deals the one after it."""
-    deal_game, wait = make_dealer(game), make_waiter(game)
+def make_deal_next(game: Game) -> Any:
+    """A rule that begins a table's next game, and deals the one after it."""
+    deal_game, find_moves = make_deal_game(game), make_find_moves(game)
 
     @rule
     def deal_next(table: Any, following: Any, box: Record, options: Record) -> None:
         table.games += 1
         deal_game(table, box, options)
-        wait(table, box)
+        find_moves(table, box)
         following.games = table.games + 1
         deal_game(following, box, options)
 
@@ -220,7 +235,7 @@ def make_next(game: Game) -> Any:
 @functools.cache
 def make_prepare_kernel(game: Game) -> Any:
     """The kernel that deals every table's next game."""
-    deal_game = make_dealer(game)
+    deal_game = make_deal_game(game)
 
     def prepare(tables: Any, nexts: Any, boxes: Any, options: Record) -> None:
         number = cuda.grid(1)
@@ -232,7 +247,7 @@ def make_prepare_kernel(game: Game) -> Any:
 
 @functools.cache
 def make_imagine_kernel(game: Game) -> Any:
-    """The kernel that turns every table into one that the seat to move could believe in."""
+    """The kernel that turns every table into a belief of the seat to move."""
 
     def imagine(tables: Any, boxes: Any, key: Any) -> None:
         number = cuda.grid(1)
@@ -247,9 +262,10 @@ def make_imagine_kernel(game: Game) -> Any:
 
 @rule
 def carry(source: Any, at: int, target: Any, to: int, words: int, thread: int, threads: int) -> None:
-    """Copy words, all threads together.
+    """Copy words with all threads of a block.
 
-    Each thread has four loads in flight, because a load from global memory takes hundreds of cycles.
+    Each thread loads four words before it stores them: a load from global memory takes hundreds of cycles, and four
+    loads in flight take hardly longer than one.
     """
     word = thread
     while word + 3 * threads < words:
@@ -279,7 +295,7 @@ def make_sample_kernel() -> Any:
 
 @functools.cache
 def make_observe_all_kernel(game: Game) -> Any:
-    """The kernel that writes the whole state of every table as numbers."""
+    """The kernel that writes the truth of every table: the whole state as numbers."""
     truth = make_truth(game)
 
     def observe_all(tables: Any, boxes: Any, out: Any) -> None:
@@ -292,7 +308,7 @@ def make_observe_all_kernel(game: Game) -> Any:
 
 @functools.cache
 def make_observe_hidden_kernel(game: Game) -> Any:
-    """The kernel that tells what is hidden at every table."""
+    """The kernel that writes the part of the truth that observations hide."""
     size = game.TRUTH - game.OBSERVATION
 
     def observe_hidden(tables: Any, boxes: Any, out: Any) -> None:
@@ -307,14 +323,11 @@ def make_observe_hidden_kernel(game: Game) -> Any:
 
 @functools.cache
 def make_show_kernel(game: Game) -> Any:
-    """The kernel that shows the tables. A block writes some rows in shared memory and copies them out in one run.
+    """The kernel that writes observations and masks, and beside that scores ended games and deals the next ones.
 
-    A warp writes one part of the rows, a lane for each: so the parts are written at the same time. Meanwhile some
-    blocks count up the games that have ended, and some deal those that will be next.
+    Scoring takes one thread as long as showing takes a whole block, so it begins first, in the first blocks.
     """
-    size, moves, rows = game.OBSERVATION, game.MOVES, rows_shown(game)
-    words = rows * size // WORD
-    settle, deal_game, sheet_type = make_settlement(game), make_dealer(game), game.SHEET
+    finish_games, show_tables = make_finish_games(game), make_show_tables(game)
 
     def show(
         tables: Any,
@@ -327,29 +340,69 @@ def make_show_kernel(game: Game) -> Any:
         arrays: StepOutputs,
     ) -> None:
         thread, threads, block = cuda.threadIdx.x, cuda.blockDim.x, cuda.blockIdx.x
-        part, lane = thread // LANES, thread % LANES
-        # Scoring takes one thread as long as showing takes a whole block, so it begins first, in the first blocks.
         if block < 2 * FINISHERS:
-            count = ended[COUNT]
-            cuda.syncthreads()  # all threads must have read the count before one sets it to zero
-            if thread == 0 and cuda.atomic.add(ended, READERS, 1) == 2 * FINISHERS - 1:  # the last to read it
-                ended[COUNT] = 0
-                ended[READERS] = 0
-            sheet = cuda.local.array(1, sheet_type, 16)[0]
-            # Consecutive tables go to different blocks and warps: lanes of one warp would score one after the other.
-            place = (lane * (threads // LANES) + part) * FINISHERS + block % FINISHERS
-            for each in range(place, count, threads * FINISHERS):
-                number = ended[NUMBERS + each]
-                table = tables[number]
-                if block < FINISHERS:
-                    last = lasts[number]
-                    settle(table, last.state, wide(last.seat), boxes[0], options[0], sheet)
-                    write_outputs(table, number, arrays)
-                else:
-                    nexts[number].games = table.games + 1
-                    deal_game(nexts[number], boxes[0], options[0])
-            return
-        first = (block - 2 * FINISHERS) * rows
+            finish_games(tables, nexts, lasts, ended, boxes[0], options[0], arrays, block, thread, threads)
+        else:
+            show_tables(tables, boxes[0], remembering, arrays, block - 2 * FINISHERS, thread, threads)
+
+    return show
+
+
+def make_finish_games(game: Game) -> Any:
+    """A rule by which some blocks score the games that have ended, and as many others deal the tables' next games."""
+    settle, deal_game, sheet_type = make_settle(game), make_deal_game(game), game.SHEET
+
+    @rule
+    def finish_games(
+        tables: Any,
+        nexts: Any,
+        lasts: Any,
+        ended: Any,
+        box: Record,
+        options: Record,
+        arrays: StepOutputs,
+        block: int,
+        thread: int,
+        threads: int,
+    ) -> None:
+        count = ended[COUNT]
+        cuda.syncthreads()  # all threads must have read the count before one sets it to zero
+        if thread == 0 and cuda.atomic.add(ended, READERS, 1) == 2 * FINISHERS - 1:  # the last to read it
+            ended[COUNT] = 0
+            ended[READERS] = 0
+        sheet = cuda.local.array(1, sheet_type, 16)[0]
+        # Consecutive tables go to different blocks and warps: lanes of one warp would score one after the other.
+        part, lane = thread // LANES, thread % LANES
+        place = (lane * (threads // LANES) + part) * FINISHERS + block % FINISHERS
+        for each in range(place, count, threads * FINISHERS):
+            number = ended[NUMBERS + each]
+            table = tables[number]
+            if block < FINISHERS:
+                last = lasts[number]
+                settle(table, last.state, wide(last.seat), box, options, sheet)
+                write_outputs(table, number, arrays)
+            else:
+                nexts[number].games = table.games + 1
+                deal_game(nexts[number], box, options)
+
+    return finish_games
+
+
+def make_show_tables(game: Game) -> Any:
+    """A rule by which a block writes some rows of observations and masks.
+
+    It gathers the rows in shared memory and copies them out in one run. A warp writes one part of the rows, a lane for
+    each row, so that all parts are written at the same time.
+    """
+    moves, size, rows = game.MOVES, game.OBSERVATION, rows_shown(game)
+    words = rows * size // WORD
+
+    @rule
+    def show_tables(
+        tables: Any, box: Record, remembering: bool, arrays: StepOutputs, block: int, thread: int, threads: int
+    ) -> None:
+        part, lane = thread // LANES, thread % LANES
+        first = block * rows
         here = min(rows, len(tables) - first)
         staged = cuda.shared.array(words, types.int64)
         for word in range(thread, words, threads):  # `observe_part` writes only what is not zero
@@ -358,7 +411,7 @@ def make_show_kernel(game: Game) -> Any:
         if lane < here:
             table = tables[first + lane]
             row = staged.view(np.int8)[lane * size : (lane + 1) * size]
-            game.observe_part(table.state, boxes[0], wide(table.seat), remembering, part, row)
+            game.observe_part(table.state, box, wide(table.seat), remembering, part, row)
         cuda.syncthreads()
         start = first * size // WORD  # a whole number: a block shows a multiple of WORD rows
         carry(staged, 0, arrays.words, start, min(words, len(arrays.words) - start), thread, threads)
@@ -367,11 +420,11 @@ def make_show_kernel(game: Game) -> Any:
             number, move = first + cell // moves, cell % moves
             arrays.masks[number, move] = bits.has(tables[number].legal, move)
 
-    return show
+    return show_tables
 
 
 class DeviceArray:
-    """An array on the GPU that torch, CuPy and JAX read where it lies."""
+    """An array on the GPU that PyTorch, CuPy and JAX read without a copy."""
 
     def __init__(self, array: Any) -> None:
         self.array = array
@@ -389,20 +442,20 @@ class DeviceArray:
         return dlpack.CUDA, cuda.get_current_device().id
 
     def __dlpack__(self, **asked: Array) -> Any:
-        """The consumer may use another CUDA stream, so all kernels that were launched are finished first."""
+        """Export the array. It waits for all launched kernels, because the consumer may use another CUDA stream."""
         cuda.synchronize()
         address, _ = self.__cuda_array_interface__["data"]
         return dlpack.capsule(self, address, self.shape, self.dtype, self.__dlpack_device__())
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
-        """A copy for NumPy, which cannot reach it."""
+        """A copy in the CPU's memory, for NumPy."""
         return np.asarray(self.array.copy_to_host(), dtype)
 
 
 class Launch:
-    """A kernel with its arguments prepared, which is launched again and again.
+    """A kernel with prepared arguments, to be launched many times.
 
-    numba-cuda would inspect the types of all arguments at each launch, which takes longer than many a step.
+    At each launch numba-cuda would inspect the types of all arguments, which can take longer than the step itself.
     """
 
     def __init__(self, kernel: Any, registers: int | None, blocks: int, threads: int, *args: Any) -> None:
@@ -412,7 +465,7 @@ class Launch:
         self.args: list[Any] = []
         for kind, arg in zip(compiled.argument_types, args, strict=True):
             compiled._prepare_args(kind, arg, configured.stream, [], self.args)
-        self.alive = args  # as long as we hold the addresses of their memory
+        self.alive = args  # the kernel holds only the addresses of their memory
         self.stream = configured.stream
         self.shape = LaunchConfig(grid=configured.griddim, block=configured.blockdim)
         self.kernel = compiled._codelibrary.get_cufunc().kernel
@@ -421,13 +474,13 @@ class Launch:
         launch(self.stream, self.shape, self.kernel, *self.args)
 
     def on(self, address: int) -> None:
-        """With other memory for the last argument, an array of one axis: its address, then its length and stride."""
+        """Launch with other memory for the last argument, a one-dimensional array: address, length and stride."""
         self.args[-3] = address
         self()
 
 
 class Gpu:
-    """The tables in a GPU's memory, and the kernels that work on them, in order, while Python goes on."""
+    """Tables in a GPU's memory. Kernels run in the order of their launches, while Python goes on."""
 
     def __init__(
         self, game: Game, box: Record, options: Record, remembering: bool, tables: int, device: int = 0
@@ -472,12 +525,12 @@ class Gpu:
         self.show()
 
     def step_some(self, actions: Array, asked: Array, holding: bool, watcher: int) -> None:
-        """A step of those tables that are asked. Holding, a game that is over stays until `next_games`."""
+        """Step the tables where `asked` is true. If `holding`, a game that is over stays until `next_games`."""
         given = cuda.as_cuda_array(actions) if cuda.is_cuda_array(actions) else cuda.to_device(np.asarray(actions))
         check_actions(given.shape, given.dtype, len(self.tables))
         tables = self.nexts, self.box, self.options, self.arrays, given
         args = *tables, cuda.to_device(np.asarray(asked, np.bool_)), holding, np.int64(watcher)
-        self.a_thread_each(make_partial_kernel(self.game), *args)()
+        self.a_thread_each(make_step_some_kernel(self.game), *args)()
         self.show()
 
     def next_games(self, asked: Array) -> None:
@@ -490,14 +543,14 @@ class Gpu:
         self.show()
 
     def changing(self) -> dict[str, Any]:
-        """All arrays that change."""
+        """All arrays that a step may change."""
         arrays = self.arrays._asdict()
         del arrays["observations"]  # they are the words
         own = {"tables": self.tables, "nexts": self.nexts, "lasts": self.lasts, "ended": self.ended}
         return {**own, "actions": self.actions, **arrays}
 
     def contents(self) -> dict[str, Any]:
-        """Copies of all that changes, in the CPU's memory."""
+        """Copies of these arrays in the CPU's memory."""
         return {name: array.copy_to_host() for name, array in self.changing().items()}
 
     def put(self, contents: dict[str, Any]) -> None:
@@ -505,7 +558,7 @@ class Gpu:
             array.copy_to_device(contents[name])
 
     def put_tables(self, tables: Array) -> None:
-        """Lay these tables, deal their next games, and show them."""
+        """Take these tables over, deal their next games, and write their observations."""
         self.tables.copy_to_device(np.ascontiguousarray(tables))
         nexts = np.zeros(len(tables), next_type(self.game))
         nexts["number"], nexts["games"], nexts["rng"] = tables["number"], tables["games"] + 1, tables["rng"]
@@ -515,7 +568,7 @@ class Gpu:
 
     @functools.cached_property
     def show(self) -> Launch:
-        """A block for some rows of tables, with a warp for each part."""
+        """Writes observations: a block for some rows, with a warp for each part."""
         blocks = 2 * FINISHERS - (-len(self.tables) // rows_shown(self.game))
         args = self.tables, self.nexts, self.lasts, self.ended, self.box, self.options, self.remembering, self.arrays
         return Launch(make_show_kernel(self.game), SHOW_REGISTERS, blocks, LANES * self.game.PARTS, *args)
@@ -533,7 +586,7 @@ class Gpu:
         return self.a_thread_each(make_observe_hidden_kernel(self.game), self.box, self.hidden)
 
     def a_thread_each(self, kernel: Any, *args: Any) -> Launch:
-        """A thread for each table."""
+        """A launch with a thread for each table."""
         return Launch(kernel, None, -(-len(self.tables) // THREADS), THREADS, self.tables, *args)
 
     def public(self, array: Array) -> DeviceArray:
@@ -545,7 +598,7 @@ def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
 
 
 def as_rows(records: Any) -> Any:
-    """Records as half words, a row for each."""
+    """Records as rows of half words."""
     return records.view(np.int32).reshape((len(records), records.dtype.itemsize // HALF))
 
 
@@ -563,7 +616,7 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
         "observe_hidden": (make_observe_hidden_kernel(game), (tables, box, np.zeros((1, game.TRUTH), np.int8))),
         "sample": (make_sample_kernel(), (tables, actions)),
         "step_some": (
-            make_partial_kernel(game),
+            make_step_some_kernel(game),
             (tables, nexts, box, options, arrays, actions, np.zeros(1, np.bool_), True, np.int64(0)),
         ),
         "next_games": (

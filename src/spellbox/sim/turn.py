@@ -1,4 +1,4 @@
-"""A turn at one table in one compiled call: what an environment of a single table needs from a step."""
+"""A step of an environment with a single table, as one compiled call."""
 
 import functools
 from typing import Any
@@ -15,7 +15,7 @@ NO_MOVE = -1
 
 
 def new_history(game: Game) -> Any:
-    """Room for all moves of a game, each with its seat."""
+    """An array for all moves of a game, each with its seat."""
     return np.zeros((game.MAX_MOVES, 2), np.int64)
 
 
@@ -60,7 +60,7 @@ def make_turn(game: Game) -> Any:
 
 
 def table_types(game: Game) -> tuple[Any, ...]:
-    """Examples of the arguments that stay the same from turn to turn, by whose types a rule is compiled."""
+    """Examples of the arguments that are the same in every turn; a rule is compiled for their types."""
     table = record(game.STATE).data, record(game.BOX).data, record(CHANCE).data, new_history(game)
     shown = bits.mask(game.MOVES), np.zeros(game.MOVES, np.int8), np.zeros(game.OBSERVATION, np.float32)
     return *table, *shown, True
@@ -68,5 +68,5 @@ def table_types(game: Game) -> tuple[Any, ...]:
 
 @functools.cache
 def turn_of(game: Game) -> Any:
-    """The compiled turn of a game, for records and arrays of just these types."""
+    """The turn of a game, compiled for exactly these types."""
     return compiled_for(make_turn(game), *table_types(game), 0, 0, 0)

@@ -98,11 +98,11 @@ class Table:
         while not match.over:
             seat, move = self.ask(match, dice)
             mask = match.legal_mask(seat)
-            counting.make_decision_counter(self.game)(match.state, box, seat, mask, move, row, latest)
+            counting.make_count_decision(self.game)(match.state, box, seat, mask, move, row, latest)
             match.push(seat, move)
             self.moves.append((seat, move))
-            counting.make_lead_counter(self.game)(match.state, box, sheet, row)
-        counting.make_row_closer(self.game)(match.state, box, sheet, row)
+            counting.make_count_lead(self.game)(match.state, box, sheet, row)
+        counting.make_close_row(self.game)(match.state, box, sheet, row)
 
     def play_pair(self, component: int, pair: Record) -> None:
         """Play on twice from one of the offers of a component, with the same dice."""
@@ -131,7 +131,7 @@ class Table:
             match.push(seat, move)
         return found
 
-    def play_on(self, offer: Offer, move: int, half: int, taker: int, pair: Any) -> bool:
+    def play_on(self, offer: Offer, move: int, arm: int, taker: int, pair: Any) -> bool:
         """The game up to the offer, then a move, then what the bots make of it; says if the seat gained the component.
 
         In the last game of a pair the taker has it from then on.
@@ -143,17 +143,17 @@ class Table:
         match.push(offer.seat, move)
         self.begin(match, dice)
         while True:
-            if half != counting.WITHOUT and not gained:
+            if arm != counting.WITHOUT and not gained:
                 gained = self.held(match, offer.seat, pair.component) > before
-                if gained and half == counting.GIVEN:
+                if gained and arm == counting.GIVEN:
                     pair.given = self.game.give_component(match.state, box, int(pair.component), offer.seat, taker)
             if match.over:
                 break
             match.push(*self.ask(match, dice))
         sheet = record(self.game.SHEET)
-        counting.make_half_writer(self.game)(match.state, box, sheet, offer.seat, half, pair)
+        counting.make_write_arm(self.game)(match.state, box, sheet, offer.seat, arm, pair)
         return gained
 
     def held(self, match: Match, seat: int, component: int) -> int:
         counts = np.zeros(max(1, self.game.COMPONENTS), np.int16)
-        return int(counting.make_count(self.game)(match.state, self.cards.box, seat, int(component), counts))
+        return int(counting.make_count_of(self.game)(match.state, self.cards.box, seat, int(component), counts))
