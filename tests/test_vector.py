@@ -412,9 +412,8 @@ def test_memory_is_lent_by_dlpack_and_given_back(dtype: Any) -> None:
     assert not dlpack.held
 
 
-def test_tables_are_laid_with_the_usual_cards() -> None:
+def test_cards_are_those_that_are_given_or_the_printed_ones() -> None:
     game = games.find("grimoire")
     changed = game.parse_cards(games.printed_cards("grimoire").source.replace("worth = 3", "worth = 4"), "changed")
-    with vector.laid_with(changed):
-        assert vector.make("grimoire", 1).cards.source == changed.source
+    assert vector.make("grimoire", 1, cards=changed).cards.source == changed.source
     assert vector.make("grimoire", 1).cards.printed

@@ -1,4 +1,4 @@
-"""Many tables of a game at once for learning: arrays in, arrays out, on the CPU's cores or a GPU.
+"""The vector environment: many tables of a game at once, arrays in and arrays out, on the CPU's cores or a GPU.
 
     env = spellbox.vector.make("grimoire", tables=65536, device="cuda", players=3)
     env.reset()
@@ -7,10 +7,7 @@
 docs/vector.md describes the arrays.
 """
 
-import contextlib
 import functools
-from collections.abc import Iterator
-from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,18 +20,6 @@ from spellbox.kit.chance import chance, parse_seed
 from spellbox.sim.arrays import Array
 from spellbox.sim.devices import parse_device
 from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
-
-USUAL_CARDS: ContextVar[Cards | None] = ContextVar("USUAL_CARDS", default=None)
-
-
-@contextlib.contextmanager
-def laid_with(cards: Cards) -> Iterator[None]:
-    """Lay tables with these cards inside, where none are named: a learner need not know of card files."""
-    token = USUAL_CARDS.set(cards)
-    try:
-        yield
-    finally:
-        USUAL_CARDS.reset(token)
 
 
 def make(
@@ -49,10 +34,10 @@ def make(
     cards: Cards | str | Path | None = None,
     **more: Any,
 ) -> "Vector":
-    """Tables of a game; `threads` of the CPU, all of its cores unless told.
+    """A vector environment with so many tables of a game.
 
     The game's options are given by `options`, or by name. `cards` is the path of a changed card file, or cards that
-    were read from one; unless told, those of `laid_with`, else the printed ones.
+    were read from one; the default is the printed cards. `threads` are those of the CPU; the default is all cores.
     """
     parse_device(device)
     if tables < 1:
@@ -60,7 +45,6 @@ def make(
     if threads is not None and threads < 1:
         raise SpellboxError(f"there must be one thread or more, not {threads}")
     games.check_name(game)
-    cards = USUAL_CARDS.get() if cards is None else cards
     if isinstance(cards, str | Path):
         cards = games.find(game).read_cards(Path(cards))
     source = None if cards is None or cards.printed else cards.source
@@ -70,7 +54,7 @@ def make(
 
 
 class Settings(NamedTuple):
-    """What tables are made of."""
+    """The settings of a vector environment."""
 
     game: str
     tables: int
@@ -83,14 +67,14 @@ class Settings(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """All that lies on the tables of a vector environment; `restore` takes it back, and it can be pickled."""
+    """The state of all tables of a vector environment, for `restore`; it can be pickled."""
 
     seed: int
     contents: dict[str, Any]
 
 
 def driver_for(settings: Settings, cards: Cards) -> Any:
-    """What holds the tables and works on them."""
+    """The driver that holds the tables in the memory of the CPU or a GPU."""
     game = games.find(settings.game)
     options = game.read_options(cards, game.default_seats(settings.players, cards), settings.options)
     gpu = parse_device(settings.device)
@@ -105,7 +89,7 @@ def driver_for(settings: Settings, cards: Cards) -> Any:
 
 
 class Vector:
-    """Tables that are stepped together. All arrays are made once; every step writes them anew."""
+    """Tables that are stepped together. The arrays are made once, and every step overwrites them."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
         self.settings, self.seed = settings, parse_seed(seed)
@@ -152,15 +136,15 @@ class Vector:
         self.driver.step(actions)
 
     def step_some(self, actions: Array, asked: Array, hold: bool = False, watcher: int = 0) -> None:
-        """Play an action at the tables that are asked, an array of truths; the others rest.
+        """Play an action at the tables where `asked`, an array of booleans, is true; the others rest.
 
-        If games are held, one that is over stays on its table until `next_games`, and the seat `watcher` sees it.
+        With `hold`, a game that is over stays on its table until `next_games`, and the seat `watcher` observes it.
         """
         self.check_asked(asked)
         self.driver.step_some(actions, asked, hold, watcher)
 
     def next_games(self, asked: Array) -> None:
-        """Deal the next game at the tables that are asked."""
+        """Deal the next game at the tables where `asked` is true."""
         self.check_asked(asked)
         self.driver.next_games(asked)
 
@@ -174,17 +158,17 @@ class Vector:
         return self.actions
 
     def full(self) -> Any:
-        """All about every table, what the seat may not know included, in `truth`: for critics, never for players."""
+        """Write the whole state of every table, hidden parts included, into `truth`: for critics, never for players."""
         self.driver.observe_all()
         return self.truth
 
     def hidden(self) -> Any:
-        """What `full` tells after the observation, in `unseen`: a tenth to a half of it, and so much faster."""
+        """Write the hidden part of `full` into `unseen`: a tenth to a half of the numbers, and faster by as much."""
         self.driver.observe_hidden()
         return self.unseen
 
     def save(self) -> Snapshot:
-        """All that lies on the tables, to be restored here or at other tables of the same settings."""
+        """A snapshot of all tables, to be restored here or in another environment of the same settings."""
         return Snapshot(self.seed, self.driver.contents())
 
     def restore(self, snapshot: Snapshot) -> None:
@@ -194,10 +178,10 @@ class Vector:
         self.driver.put(snapshot.contents)
 
     def branch(self, copies: int, seed: int | None = None) -> "Vector":
-        """So many copies of every table, side by side: table 0's first. They go on as their original would.
+        """An environment with so many copies of every table, those of table 0 first, which go on as the original would.
 
-        With a seed each copy is instead a table that the seat to move could believe in, and its chance is its own: what
-        a search may look at without knowing more than its seat.
+        With a seed each copy is instead a belief of the seat to move, with a generator of its own: a search may look at
+        it and knows no more than its seat.
         """
         if copies < 1:
             raise SpellboxError(f"there must be one copy or more, not {copies}")
@@ -212,7 +196,7 @@ class Vector:
 
 
 def restored(settings: Settings, snapshot: Snapshot) -> Vector:
-    """Tables of these settings with all that lay on them."""
+    """A vector environment with these settings, restored from a snapshot."""
     env = Vector(settings, snapshot.seed)
     env.restore(snapshot)
     return env

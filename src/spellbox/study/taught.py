@@ -3,12 +3,11 @@
 import importlib.util
 from pathlib import Path
 
-from spellbox import vector
 from spellbox.bots.network_policy import NAME
 from spellbox.study.plan import Plan
 
 CPU_TABLES, CPU_CRITIC = 512, 128
-"""What two cores can do in a minute; a GPU has the course's own settings."""
+"""Settings that two cores can teach with in a minute; a GPU has the defaults of `Course`."""
 
 
 def can_teach(plan: Plan) -> bool:
@@ -25,19 +24,19 @@ def device() -> str:
 
 
 def teach_player(plan: Plan, seconds: float, folder: Path) -> str:
-    """Teach for a while with the plan's card file; returns the name of the bot that plays so."""
+    """Teach a network for some seconds with the plan's card file; returns the name of the bot that plays by it."""
     from spellbox.teach.course import Course, teach
     from spellbox.teach.ppo import Settings
 
     networks = plan.rules.NETWORKS
     start = networks.get(plan.players, networks[max(networks)]) if networks else None
     course = Course(plan.game, folder, seconds, [plan.players], start=start, device=device(), deals=0, say=silent)
+    course.cards = plan.box()
     if course.device == "cpu":
         course.tables, course.settings = CPU_TABLES, Settings(critic=CPU_CRITIC)
-    with vector.laid_with(plan.box()):
-        teach(course)
+    teach(course)
     return f"{NAME}:{folder / 'network.npz'}"
 
 
 def silent(words: str) -> None:
-    """Teaching tells of itself line by line; a search has a bar."""
+    """Print nothing: `spellbox design` shows a progress bar instead of the lines of a course."""

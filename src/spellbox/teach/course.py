@@ -1,4 +1,4 @@
-"""A course of teaching: learn until the time is over, keep checkpoints, and write down what was done."""
+"""A training run: learn until the time is over, write checkpoints and a record of the run."""
 
 import dataclasses
 import hashlib
@@ -14,6 +14,7 @@ import torch
 
 from spellbox import __version__, games
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.teach.curve import Examiner
 from spellbox.teach.lessons import lesson
 from spellbox.teach.model import Critic, Network, average_of, follow
@@ -21,17 +22,17 @@ from spellbox.teach.ppo import Learner, Memory, Rollouts, Settings
 from spellbox.teach.tables import Tables
 
 LEAST = 0.1
-"""Rates fall to this part of what they began with."""
+"""Rates fall to this fraction of their first value."""
 
 
 @dataclasses.dataclass
 class Course:
-    """What is taught, where, and for how long."""
+    """The settings of a training run."""
 
     game: str
     folder: Path  # of the checkpoint, the network and the record
     seconds: float = 480.0  # of wall-clock time over all runs, compiling and measuring included
-    players: list[int] = dataclasses.field(default_factory=list)  # all that the game is for, if empty
+    players: list[int] = dataclasses.field(default_factory=list)  # numbers of players; empty for all of the game
     tables: int = 65_536
     device: str = "cuda"
     seed: int = 1
@@ -39,13 +40,14 @@ class Course:
     against: Path | None = None  # a frozen network to exploit
     every: float = 30.0  # seconds between two checkpoints
     deals: int = 200  # of a measurement; 0 for none
+    cards: Cards | None = None  # the printed ones, if None
     patience: float = 120.0  # seconds to wait for the last measurement
     say: Callable[[str], None] = print
     settings: Settings = dataclasses.field(default_factory=Settings)
 
 
 def teach(course: Course) -> dict[str, Any]:
-    """Teach until the time is over; goes on where an earlier run in the same folder stopped. Returns the record."""
+    """Teach until the time is over, from the checkpoint of an earlier run in the same folder on. Returns the record."""
     school = School(course)
     try:
         school.resume()
@@ -56,7 +58,7 @@ def teach(course: Course) -> dict[str, Any]:
 
 
 class School:
-    """A course under way."""
+    """A running course: the tables, the networks that learn at them, and the record."""
 
     def __init__(self, course: Course) -> None:
         self.begun = time.perf_counter()
@@ -70,7 +72,7 @@ class School:
         torch.manual_seed(course.seed)
         rival = str(course.against) if course.against else ""
         self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
-        self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed)
+        self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed, course.cards)
         self.network = Network(self.game, self.lesson).to(course.device)
         self.critic = None
         if self.settings.critic:
@@ -97,7 +99,7 @@ class School:
 
     @torch.no_grad()
     def scale(self) -> None:
-        """Shrink every input by the largest value that play shows before anything is learnt."""
+        """Divide every input by the largest value that it has in some steps of play before learning."""
         highest = torch.ones(self.memory.truth.shape[2], device=self.course.device)
         for _ in range(4):
             self.rollouts.play(self.memory)
@@ -131,11 +133,11 @@ class School:
         self.write_record()
 
     def measure(self) -> float:
-        """Let the averaged network be measured as it is now."""
+        """Ask the examiner to measure the averaged network as it is now."""
         file = self.course.folder / f"measured-{self.rounds}.npz"
         shutil.copyfile(self.weights, file)
         if self.examiner:
-            self.examiner.ask(file, {"seconds": round(self.spent, 1), "steps": self.steps})
+            self.examiner.measure(file, {"seconds": round(self.spent, 1), "steps": self.steps})
         return self.spent
 
     def collect(self, wait: float = 0.0) -> None:
@@ -156,7 +158,7 @@ class School:
         return self.course.folder / "checkpoint.pt"
 
     def keep(self, said: dict[str, float]) -> None:
-        """Write the averaged network, the record, and all that is needed to go on; a file is never half written."""
+        """Write the averaged network, the checkpoint and the record; each file is replaced only when it is complete."""
         begun = self.weights.with_suffix(".begun.npz")
         self.average.save(begun, self.players)
         begun.replace(self.weights)
@@ -175,7 +177,7 @@ class School:
         self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}{won}")
 
     def resume(self) -> None:
-        """Go on from the checkpoint in the folder, if there is one. The tables begin new games."""
+        """Continue from the checkpoint in the folder, if there is one; all tables begin new games."""
         if not self.checkpoint.exists():
             return
         kept = torch.load(self.checkpoint, map_location=self.course.device, weights_only=True)
@@ -189,7 +191,7 @@ class School:
             part.env.reset(part.env.seed + 1000 * self.rounds)
 
     def record(self) -> dict[str, Any]:
-        """What was done, by what, and what came of it."""
+        """The record of the run: what was taught, with which settings and versions, and the results."""
         course, start = self.course, self.course.start
         return {
             "game": course.game,

@@ -1,4 +1,4 @@
-"""Measures networks while others learn: a process of its own plays them beside `greedy` on duplicate deals."""
+"""Measures networks during training: a separate process plays them beside `greedy` on duplicate deals."""
 
 import multiprocessing
 import os
@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 
 class Task(NamedTuple):
-    """A network to be measured, and what its place in the curve says of it."""
+    """A network to be measured, and its point of the learning curve: seconds and steps."""
 
     file: str
-    place: dict[str, Any]
+    point: dict[str, Any]
 
 
 class Examiner:
-    """The measuring process. Nobody waits for its answers."""
+    """The measuring process. Training goes on while it works."""
 
     def __init__(self, game: str, players: list[int], deals: int, against: str) -> None:
         context = multiprocessing.get_context("spawn")
@@ -25,12 +25,13 @@ class Examiner:
         self.process.start()
         self.waiting = 0
 
-    def ask(self, file: Path, place: dict[str, Any]) -> None:
-        self.tasks.put(Task(str(file), place))
+    def measure(self, file: Path, point: dict[str, Any]) -> None:
+        """Put a network into the queue."""
+        self.tasks.put(Task(str(file), point))
         self.waiting += 1
 
     def found(self, wait: float = 0.0) -> list[dict[str, Any]]:
-        """What has been measured since; waits at most so many seconds for everything that was asked."""
+        """The measurements that are done; with `wait`, wait so many seconds for each that is still due."""
         points = []
         while self.waiting and self.process.is_alive():
             try:
@@ -51,7 +52,7 @@ def examine(game: str, players: list[int], deals: int, against: str, tasks: Any,
     while True:
         task = tasks.get()
         shares = {str(number): share(game, Path(task.file), number, deals, against) for number in players}
-        answers.put({**task.place, "shares": shares})
+        answers.put({**task.point, "shares": shares})
         Path(task.file).unlink(missing_ok=True)
 
 

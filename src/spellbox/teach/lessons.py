@@ -1,4 +1,4 @@
-"""What a network has to be told of a game before it learns: its shape, its tables, and where moves take cards."""
+"""How each game is taught: the network's shape, the variants of the tables, and which moves take which cards."""
 
 import functools
 from typing import Any, NamedTuple
@@ -8,19 +8,19 @@ from spellbox.games.contract import Game
 
 
 class Faces(NamedTuple):
-    """Slots in the observation whose cards are taken by moves: a card is worth the same in whichever slot it lies."""
+    """Slots whose cards are taken by moves. A card is worth the same in every slot, so slots share logits by face."""
 
-    start: int
+    start: int  # of the slots in the observation
     slots: int
-    faces: int
-    first: int  # the first slot's move
-    repeated: int  # moves a slot
-    numbers: int  # where the slots' numbers begin in the observation; 0 if cards have none
-    many: int  # numbers are below this; 1 if cards have none
+    faces: int  # that a slot can show
+    first: int  # the move that takes the card of the first slot
+    repeated: int  # how many moves each slot has
+    numbers: int  # where the numbers on the cards begin in the observation; 0 if cards have none
+    many: int  # numbers on cards are below this; 1 if cards have none
 
 
 class Lesson(NamedTuple):
-    """How a game is taught."""
+    """The settings by which a game is taught."""
 
     faces: tuple[Faces, ...] = ()
     blind: tuple[int, int] = (0, 0)  # the part of the observation that the network does not see
@@ -33,7 +33,7 @@ class Lesson(NamedTuple):
 
 @functools.cache
 def lesson(name: str) -> Lesson:
-    """The lesson of a game; one that nobody has written a lesson for is taught without knowing where its cards lie."""
+    """The lesson of a game, or the default one, without slots."""
     return {"glastonbury": glastonbury, "grimoire": grimoire, "master-elf": master_elf}.get(name, Lesson)()
 
 

@@ -1,4 +1,4 @@
-"""The network that learns, in PyTorch: what a seat observes in, logits of the moves and every seat's outlook out."""
+"""The network that learns, in PyTorch: from an observation to logits of the moves and an outlook for every seat."""
 
 import copy
 from pathlib import Path
@@ -15,20 +15,20 @@ from spellbox.teach.lessons import Faces, Lesson
 PARTS = 2
 """An outlook is the share of the win, from 0 to 1, and the lead, from -1 to 1."""
 ALIGNED = 64
-"""Rows of inputs are filled up with zeros to a multiple of this: others are multiplied by older, slower kernels."""
+"""Inputs are padded with zeros to a multiple of this; for other sizes cuBLAS takes slower kernels."""
 MOST = 127
 """The largest absolute value of a quantised weight."""
 
 
 class Answer(NamedTuple):
-    """What the network says of a batch of observations."""
+    """The network's outputs for a batch of observations."""
 
     logits: Tensor  # of all moves, legal or not
     outlooks: Tensor  # rows, seats counted from the mover, parts
 
 
 class Network(nn.Module):
-    """Two hidden layers; then a number for each move, for each face that a slot can show, and for every seat."""
+    """Two hidden layers, then outputs: a logit for each move and for each face of a slot, and every seat's outlook."""
 
     def __init__(self, game: Game, lesson: Lesson) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class Network(nn.Module):
             nn.init.zeros_(head.bias)
 
     def forward(self, seen: Tensor) -> Answer:
-        """The answer to rows that have the columns which the network sees, filled up with zeros."""
+        """The outputs for rows of the observation's used columns, padded with zeros."""
         hidden = functional.linear(seen, self.rounded(self.first) * self.scale, self.first.bias).relu()
         hidden = functional.linear(hidden, self.rounded(self.second), self.second.bias).relu()
         said = functional.linear(hidden, self.rounded(self.policy), self.policy.bias).float()
@@ -63,19 +63,19 @@ class Network(nn.Module):
         return Answer(logits, self.value(hidden).float().view(-1, self.seats, PARTS))
 
     def rounded(self, layer: nn.Linear) -> Tensor:
-        """The layer's weights; once it trains quantised, as they will be kept, with the gradient of the true ones."""
+        """The layer's weights, in quantised training rounded as they will be saved (a straight-through estimator)."""
         if not self.quantised:
             return layer.weight
         step = step_of(self.used(layer).detach(), self.lesson.fineness)
         return layer.weight + ((layer.weight / step).round() * step - layer.weight).detach()
 
     def used(self, layer: nn.Linear) -> Tensor:
-        """The layer's weights without those of inputs that are always zero."""
+        """The layer's weights without those of the padding."""
         return layer.weight[:, : len(self.columns)] if layer is self.first else layer.weight
 
     @torch.no_grad()
     def save(self, file: Path, players: list[int]) -> None:
-        """As `spellbox.bots.network` reads it: a row for each input, in whole numbers of a step for each output."""
+        """Write the file that `spellbox.bots.network` reads: int8 weights by input, and a step for each output."""
         fine = self.lesson.fineness
         layers = {"first": [(self.first, fine)], "second": [(self.second, fine)]}
         layers["last"] = [(self.policy, fine), (self.value, MOST * 1.0)]
@@ -103,7 +103,7 @@ class Network(nn.Module):
 
     @torch.no_grad()
     def load(self, file: Path) -> None:
-        """Start from what was saved."""
+        """Take the weights of a file that `save` wrote."""
         with np.load(file) as kept:
             self.scale[: len(self.columns)] = torch.as_tensor(kept["first_scale"][self.columns])
             whole = {name: torch.as_tensor(kept[name] * kept[f"{name}_step"]) for name in ("first", "second", "last")}
@@ -121,9 +121,9 @@ class Network(nn.Module):
 
 
 class Critic(nn.Module):
-    """Every seat's outlook from all there is at a table, hidden things included: for learning only, never for play.
+    """Every seat's outlook from the whole state, hidden parts included: for learning only, never for play.
 
-    Its rows are what the network sees and then what the observation hides, each filled up with zeros.
+    Its rows are the network's input, then what the observation hides, each padded with zeros.
     """
 
     def __init__(self, game: Game, seen: int, width: int) -> None:
@@ -149,12 +149,12 @@ def aligned(columns: int) -> int:
 
 
 def hidden_inputs(game: Game) -> int:
-    """Columns for what the observation hides."""
+    """The number of columns for what the observation hides."""
     return aligned(game.TRUTH - game.OBSERVATION)
 
 
 def shown_faces(seen: Tensor, faces: Faces) -> Tensor:
-    """The faces in the slots; where cards have numbers, the index of each card's value, -1 for an empty slot."""
+    """The faces in the slots; where cards have numbers, the index of each card's logit, -1 for an empty slot."""
     shown = seen[:, faces.start : faces.start + faces.slots * faces.faces].unflatten(1, (faces.slots, faces.faces))
     if faces.many == 1:
         return shown
@@ -164,19 +164,19 @@ def shown_faces(seen: Tensor, faces: Faces) -> Tensor:
 
 
 def face_logits(shown: Tensor, values: Tensor, faces: Faces) -> Tensor:
-    """What the face in every slot adds to the moves that take it."""
+    """The logit of the face in every slot, which is added to the moves that take it."""
     if faces.many == 1:
         return torch.bmm(shown.float(), values[:, :, None]).squeeze(2)
     return values.gather(1, shown.clamp_min(0)) * (shown >= 0)
 
 
 def step_of(weights: Tensor, fineness: float) -> Tensor:
-    """The step of a layer's quantisation: so many in a standard deviation, and the largest weight still fits."""
+    """A layer's quantisation step: `fineness` to a standard deviation, or as large as the largest weight needs."""
     return torch.maximum(weights.std() / fineness, weights.abs().max() / MOST).clamp_min(1e-12)
 
 
 def average_of(network: Network) -> Network:
-    """A copy of the network that will follow it slowly."""
+    """A copy of the network that becomes the moving average of its weights (`follow`)."""
     average = copy.deepcopy(network)
     average.requires_grad_(False)
     return average
@@ -184,6 +184,6 @@ def average_of(network: Network) -> Network:
 
 @torch.no_grad()
 def follow(average: Network, network: Network, decay: float) -> None:
-    """Move the averaged weights a little towards the present ones."""
+    """Move the averaged weights a little towards the network's."""
     theirs = [each.detach() for each in network.parameters()]
     torch._foreach_lerp_(list(average.parameters()), theirs, 1 - decay)

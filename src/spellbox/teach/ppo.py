@@ -15,30 +15,30 @@ NEVER = -1e9
 
 @dataclass
 class Settings:
-    """How a network learns. What is said to fall does so linearly over the time, to a tenth."""
+    """Hyperparameters. Those marked `falls` decrease linearly over the training time, to a tenth."""
 
-    steps: int = 32  # at every table between two rounds of learning; each of them is a minibatch
-    epochs: int = 2  # over what was played
+    steps: int = 32  # of every table in a rollout; each step is a minibatch
+    epochs: int = 2  # over a rollout
     learning_rate: float = 1e-3  # falls
     decay: float = 0.95  # lambda of the generalised advantages; rewards are not discounted
     clip: float = 0.2  # of the policy's ratio
     entropy: float = 0.01  # falls
-    magnet: float = 0.02  # weight of the divergence from the averaged network; falls
-    trust: float = 0.05  # weight of the divergence from the policy that played
+    magnet: float = 0.02  # weight of the KL divergence from the averaged network, the magnet; falls
+    trust: float = 0.05  # weight of the KL divergence from the policy that played
     value_weight: float = 1.0
     most_gradient: float = 1.0
     keep: float = 1.0  # the share of the moves, those with the largest advantages, that is learnt from
-    average: float = 0.9995  # of the averaged weights, after each minibatch
-    critic: int = 256  # width of the critic that sees everything; 0 for none
+    average: float = 0.9995  # decay of the averaged weights, for each minibatch
+    critic: int = 256  # width of the critic that sees the whole state; 0 for none
     quantise: float = 0.3  # train with quantised weights when this part of the time is left
 
 
 class Memory:
-    """What happened in some steps of all tables; the first axis is time."""
+    """A rollout: some steps of all tables. The first axis is time."""
 
     def __init__(self, tables: Tables, steps: int, inputs: int, with_hidden: bool) -> None:
         game, device, shape = tables.game, tables.device, (steps, len(tables))
-        # Kept as the network's inputs, not as bytes: turning them into numbers in every epoch took as long as a layer.
+        # Floats, not bytes: to convert them again in every epoch took as long as a layer.
         kind = torch.bfloat16 if torch.device(device).type == "cuda" else torch.float32
         columns = inputs + (hidden_inputs(game) if with_hidden else 0)
         self.truth = torch.zeros((*shape, columns), dtype=kind, device=device)
@@ -60,7 +60,7 @@ def precision(device: str) -> Any:
 
 
 def choose(logits: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
-    """A random action by its probability, and the logarithm of that. What is not legal is never chosen."""
+    """A legal action drawn by its probability, and the logarithm of the probability (the Gumbel-max trick)."""
     chances = functional.log_softmax(logits.masked_fill(~legal, NEVER), dim=1)
     gumbel = -torch.log(-torch.log(torch.rand_like(chances).clamp(1e-9, 1 - 1e-7)))
     actions = (chances + gumbel).masked_fill(~legal, -torch.inf).argmax(dim=1)
@@ -68,7 +68,7 @@ def choose(logits: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def turned(outlooks: Tensor, seat: Tensor, players: Tensor, forward: bool) -> Tensor:
-    """Outlooks by seat, of ones counted from the mover; or the other way."""
+    """Outlooks counted from the mover, reordered by seat; with `forward=False`, the other way round."""
     places = torch.arange(outlooks.shape[-2], device=outlooks.device)
     moved = (places - seat[..., None]) if forward else (places + seat[..., None])
     index = torch.where(places < players[..., None], moved % players[..., None], places)
@@ -76,7 +76,7 @@ def turned(outlooks: Tensor, seat: Tensor, players: Tensor, forward: bool) -> Te
 
 
 class Rollouts:
-    """Plays at the tables and remembers it. Beside a frozen network, the learner has one seat at every table."""
+    """Plays at the tables and records it. Against a frozen network, the learner has one seat at every table."""
 
     def __init__(
         self, tables: Tables, network: Network, magnet: Network, critic: Critic | None, against: Network | None
@@ -88,11 +88,11 @@ class Rollouts:
 
     @torch.no_grad()
     def play(self, memory: Memory) -> Tensor:
-        """Some steps of play; returns every seat's outlook after them."""
+        """Play some steps; returns every seat's outlook after the last."""
         tables = self.tables
         self.points.zero_()
         for step in range(len(memory.seat)):
-            logits, memory.outlooks[step] = self.ask(memory, step)
+            logits, memory.outlooks[step] = self.evaluate(memory, step)
             with precision(tables.device):
                 memory.magnet[step] = self.magnet(memory.seen[step]).logits
             if self.against is not None:
@@ -104,10 +104,10 @@ class Rollouts:
             if self.against is not None:
                 won = memory.results[step, :, :, 0].gather(1, self.seat[:, None]).sum()
                 self.points += torch.stack([won, memory.done[step].sum()])
-        return self.ask(self.after, 0)[1]
+        return self.evaluate(self.after, 0)[1]
 
-    def ask(self, memory: Memory, step: int) -> tuple[Tensor, Tensor]:
-        """Look at the tables; returns logits, and outlooks by seat: the critic's, where there is one."""
+    def evaluate(self, memory: Memory, step: int) -> tuple[Tensor, Tensor]:
+        """Observe the tables; returns logits, and outlooks by seat: the critic's, if there is one."""
         seat = memory.seat[step]
         self.tables.show(memory.seen[step], memory.legal[step], seat)
         if self.critic is not None:
@@ -120,7 +120,7 @@ class Rollouts:
 
 
 def advantages(memory: Memory, after: Tensor, decay: float) -> Tensor:
-    """Generalised advantages (Schulman et al., 2016) of every seat, in both parts of the outlook."""
+    """Generalised advantage estimates (Schulman et al., 2016) of every seat, for both parts of the outlook."""
     found, advantage = torch.zeros_like(memory.outlooks), torch.zeros_like(after)
     for step in reversed(range(len(found))):
         goes_on = (~memory.done[step]).float()[:, None, None]
@@ -131,13 +131,13 @@ def advantages(memory: Memory, after: Tensor, decay: float) -> Tensor:
 
 
 def gain_of(advantage: Tensor, seat: Tensor, players: Tensor) -> Tensor:
-    """The mover's: half of winning, from -1 to 1 and fair at 0, half of by how much."""
+    """The mover's advantage as one number: half for winning (-1 to 1, 0 is a fair share), half for the lead."""
     own = advantage.gather(-2, seat[..., None, None].expand(*seat.shape, 1, PARTS)).squeeze(-2)
     return 0.5 * own[..., 0] * players / (players - 1) + 0.5 * own[..., 1]
 
 
 class Learner:
-    """Learns from what was played."""
+    """Updates the networks from rollouts."""
 
     def __init__(self, network: Network, average: Network, critic: Critic | None, settings: Settings) -> None:
         self.network, self.average, self.critic, self.settings = network, average, critic, settings

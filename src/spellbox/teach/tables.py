@@ -1,4 +1,7 @@
-"""The tables at which a network learns, of every size and variant, as tensors that share the environments' memory."""
+"""The tables at which a network learns, with every number of players and every variant.
+
+Their arrays are tensors that share the memory of the vector environments.
+"""
 
 from typing import Any, NamedTuple
 
@@ -7,15 +10,16 @@ from torch import Tensor
 
 from spellbox import games, vector
 from spellbox.errors import SpellboxError
+from spellbox.games.contract import Cards
 from spellbox.teach.lessons import lesson
 from spellbox.teach.model import used
 
 LOWEST = -1e6
-"""The score of a seat that nobody has."""
+"""The score of an empty seat."""
 
 
 class Part(NamedTuple):
-    """Tables of one size and one variant, and which rows of the batch they are."""
+    """Tables with one number of players and one variant, and their rows in the batch."""
 
     env: Any
     rows: slice
@@ -30,7 +34,9 @@ class Part(NamedTuple):
 class Tables:
     """All tables of a lesson, side by side in one batch."""
 
-    def __init__(self, name: str, tables: int, device: str, players: list[int], seed: int) -> None:
+    def __init__(
+        self, name: str, tables: int, device: str, players: list[int], seed: int, cards: Cards | None = None
+    ) -> None:
         self.game, self.device = games.find(name), device
         self.parts, self.runs = [], runs(used(self.game, lesson(name)))
         shares = [
@@ -40,10 +46,10 @@ class Tables:
             raise SpellboxError(f"{tables} tables are too few: {name} is taught at {len(shares)} kinds of table")
         begin, taken = 0, 0.0
         for order, (share, number, options) in enumerate(shares):
-            # Every kind has one table, and the others by its share. Rounding the sum of shares loses no table.
+            # Every kind gets one table, and the rest by its share. Rounding the running sum loses no table.
             taken += share
             end = order + 1 + round(taken * (tables - len(shares)))
-            env = vector.make(name, end - begin, device, players=number, seed=seed + order, options=options)
+            env = vector.make(name, end - begin, device, number, seed + order, options, cards=cards)
             arrays = env.observations, env.masks, env.rewards, env.scores, env.done, env.seat
             self.parts.append(Part(env, slice(begin, end), *(torch.as_tensor(each, device=device) for each in arrays)))
             env.reset()
@@ -58,7 +64,7 @@ class Tables:
         return len(self.players)
 
     def show(self, seen: Tensor, legal: Tensor, seat: Tensor) -> None:
-        """Write what the movers see, what is legal, and who they are; further columns of `seen` stay as they are."""
+        """Write the movers' observations, legal moves and seats; further columns of `seen` stay as they are."""
         for part in self.parts:
             begin = 0
             for run in self.runs:
@@ -68,13 +74,13 @@ class Tables:
             legal[part.rows], seat[part.rows] = part.legal, part.seat
 
     def show_hidden(self, hidden: Tensor) -> None:
-        """Write what the movers do not see, for the critic."""
+        """Write what the observations hide, for the critic."""
         for part in self.parts:
             unseen = torch.as_tensor(part.env.hidden(), device=self.device)
             hidden[part.rows, : unseen.shape[1]] = unseen
 
     def step(self, actions: Tensor, results: Tensor, done: Tensor, lead: float) -> None:
-        """Play an action at every table; writes who won and by how much where that ended the game, else zeros."""
+        """Play an action at every table. Where that ends the game, write who won and by how much; elsewhere zeros."""
         for part in self.parts:
             part.env.step(actions[part.rows])
             seats = part.rewards.shape[1]
@@ -86,14 +92,14 @@ class Tables:
 
 
 def runs(columns: list[int]) -> list[slice]:
-    """The columns as ranges without gaps: two copies of ranges are much faster than picking columns."""
+    """The columns as slices: to copy a few slices is much faster than to index single columns."""
     starts = [column for column in columns if column - 1 not in columns]
     ends = [column + 1 for column in columns if column + 1 not in columns]
     return [slice(start, end) for start, end in zip(starts, ends, strict=True)]
 
 
 def best_other(scores: Tensor) -> Tensor:
-    """For each seat the highest score of the others."""
+    """For each seat, the highest score of the other seats."""
     highest, places = scores.topk(2, dim=1)
     is_highest = torch.arange(scores.shape[1], device=scores.device) == places[:, :1]
     return torch.where(is_highest, highest[:, 1:], highest[:, :1])
