@@ -104,7 +104,7 @@ def test_a_search_tells_what_it_considered(name: str) -> None:
 @every_game
 def test_a_search_stops_when_its_choice_is_decided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes the move that it would take in the end, and is sometimes spared the rest."""
-    monkeypatch.setattr("spellbox.bots.search.BREATH", 10)
+    monkeypatch.setattr("spellbox.bots.search.CHUNK", 10)
     bot, spared = SearchBot(games.find(name), 60), False
     for now in islice(random_play(new_match(name, 2, {}, 3), 3), 0, 60, 6):
         seat = int(now.to_move()[0][1:]) - 1

@@ -1,4 +1,4 @@
-"""A game being played: seed, moves, what each seat may see; and its file, which can be replayed and verified."""
+"""Matches: one game being played, from its seed and its moves; and match files, which can be replayed and verified."""
 
 import functools
 from collections.abc import Callable, Iterator, Sequence
@@ -12,6 +12,7 @@ from spellbox.copying import Copyable
 from spellbox.errors import IllegalMove, MatchError, SpellboxError
 from spellbox.games.contract import Cards, Game, Seats
 from spellbox.kit import bits, events
+from spellbox.kit.account import explain
 from spellbox.kit.chance import Chance, chance, commitment, parse_seed
 from spellbox.kit.events import Played, Teller
 from spellbox.kit.play import Line, Refusal, copy, members, parse_seat, record, seat_name, winners
@@ -25,7 +26,7 @@ FORMAT = 1
 
 
 class Match(Copyable):
-    """One game being played. It checks every move; the rules trust it to."""
+    """One game being played. It checks that every move is legal; the rules trust it."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Match(Copyable):
         self.seats = seats
         self.options = dict(options or {})
         self.seed = parse_seed(seed)
-        self.stream = stream  # of the seed's generator: environments deal many games from one seed
+        self.stream = stream  # of the generator; environments deal many games from one seed
         self.cards = cards or games.printed_cards(game)
         self.given = given
         self.events = buffer()
@@ -53,7 +54,7 @@ class Match(Copyable):
         self.players = int(self.state.seats)
 
     def deal(self) -> None:
-        """Deal from the seed; a given table, in the words of a scenario, is laid right after that."""
+        """Deal from the seed; then set up the given state, which is in the words of a scenario, if there is one."""
         self.rng = chance(self.seed, self.stream)
         self.state = record(self.game.STATE)
         chosen = self.game.read_options(self.cards, self.seats, self.options, self.version)
@@ -63,7 +64,7 @@ class Match(Copyable):
 
     @property
     def sight(self) -> Sight:
-        """Looks at tables of this game and card file."""
+        """Turns states of this game and card file into views."""
         return sight(self.game, self.cards)
 
     @property
@@ -71,15 +72,15 @@ class Match(Copyable):
         return not self.waiting()
 
     def to_move(self) -> list[str]:
-        """The seats that must move."""
+        """The names of the seats that must move."""
         return [seat_name(seat) for seat in self.waiting()]
 
     def waiting(self) -> list[int]:
-        """The seats that must move, by number."""
+        """The numbers of the seats that must move."""
         return members(self.game.to_move(self.state))
 
     def legal(self, seat: str | None = None) -> list[str]:
-        """The legal moves of a seat, or of the one that must move."""
+        """The legal moves in notation, of a seat or of the only one that must move."""
         number = self.seat(seat)
         return [self.game.text(self.state, self.cards, move) for move in self.legal_moves(number)]
 
@@ -109,11 +110,11 @@ class Match(Copyable):
         self.push(number, move)
 
     def why_not(self, seat: int, move: int) -> list[Refusal]:
-        """The clauses that forbid a move, the plainest first; none if it is legal."""
+        """The clauses that forbid a move, the most obvious one first; empty if it is legal."""
         return self.game.why_not(self.state, self.cards, seat, move)
 
     def reason(self, refusal: Refusal, language: str = "en") -> str:
-        """A refusal in words."""
+        """A refusal as a sentence."""
         return sentences.refusal(self.game, self.cards, language, refusal)
 
     def push(self, seat: int, move: int) -> None:
@@ -137,11 +138,11 @@ class Match(Copyable):
         return taken_back
 
     def view(self, seat: str | None = None) -> Plain:
-        """Everything this seat may see; without a seat, what a spectator may."""
+        """The view of a seat; without one, that of a spectator."""
         return self.sight.view(self.state, self.viewer(seat))
 
     def belief(self, seat: int, rng: Chance) -> Record:
-        """A state that a seat could believe in, for its bot: what the seat cannot know is dealt anew."""
+        """A state that a seat could believe in, for its bot: everything that the seat cannot know is dealt anew."""
         return belief(self.game, self.state, self.cards, seat, rng)
 
     def look(self, seat: int) -> Record:
@@ -149,15 +150,15 @@ class Match(Copyable):
         return self.sight.look(self.state, seat)
 
     def packed_view(self, seat: int) -> bytes:
-        """The bytes of this record."""
+        """The bytes of the record that `look` returns."""
         return self.sight.packed_view(self.state, seat)
 
     def open_view(self) -> Plain:
-        """The table with everyone's cards open, for looking back."""
+        """The view of the whole state, with everyone's cards open, for finished matches."""
         return self.sight.view(self.state, OPEN)
 
     def previews(self, seat: str) -> dict[str, Plain]:
-        """What each legal move of a seat, and each that it may plan for, would do, as far as its view tells."""
+        """The outcome of each legal move of a seat, and of each that it may plan for, as far as its view tells."""
         number = parse_seat(seat, self.players)
         view = self.look(number)
         return {
@@ -167,15 +168,15 @@ class Match(Copyable):
         }
 
     def log(self, seat: str | None = None) -> list[list[Plain]]:
-        """The match so far, a line of events for each move, as this seat may be told it now."""
+        """The log of the match as a seat may see it now: a list of events for each move."""
         _, lines = self.lines(self.viewer(seat), 0, self.sight.teller)
         return lines
 
     def lines(self, viewer: int, told: int, teller: Teller) -> tuple[int, list[list[Any]]]:
-        """The lines of all but the first `told` moves, as a viewer may be told them now; a secret move has no line.
+        """The lines of the log after the first `told` moves, as a viewer may see them now; a secret move has no line.
 
-        Where memory is part of the game, a line loses details when another move is made. So the line of the last move
-        that was told comes again. The first number says from which move on there are lines.
+        Where memory is part of the game, a line loses details as soon as another move is made. Therefore the last of
+        the `told` lines is given again. The first number returned is the move at which the lines begin.
         """
         if told and told == len(self.history):
             return told, []
@@ -189,11 +190,11 @@ class Match(Copyable):
         return first, [line for line in lines if line]
 
     def line(self, played: Played, viewer: int) -> list[Plain]:
-        """What a viewer is told of a move when it is made."""
+        """The line of the log that a viewer sees when a move is made."""
         return self.sight.teller.line(played, viewer, everything=False)
 
     def fades(self) -> bool:
-        """Whether older moves are told in part only, because memory is part of the game."""
+        """Whether the log hides details of older moves, because memory is part of the game."""
         return bool(self.game.fades(self.state))
 
     def viewer(self, seat: str | None) -> int:
@@ -208,7 +209,7 @@ class Match(Copyable):
         return parse_seat(waiting[0], self.players)
 
     def sheet(self) -> Any:
-        """The score sheet of the table as it is."""
+        """The score sheet of the present state."""
         sheet = record(self.game.SHEET)
         self.game.scores(self.state, self.cards.box, sheet)
         return sheet
@@ -226,10 +227,10 @@ class Match(Copyable):
         """Every seat's score, line by line."""
         if not self.over:
             raise SpellboxError("there are no scores before the game is over")
-        return self.game.explain(self.state, self.cards, self.sheet())
+        return explain(self.game.ACCOUNT, self.game.account, self.state, self.cards, self.sheet())
 
     def data(self) -> dict[str, Any]:
-        """The match as plain data: as JSON, and by `file` as TOML, it is what `load` takes back."""
+        """The match as plain data, which `load` reads from JSON or, as `file` writes it, from TOML."""
         data = {
             "spellbox": FORMAT,
             "game": self.name,
@@ -251,15 +252,15 @@ class Match(Copyable):
         return data
 
     def file(self) -> str:
-        """The match as text that people can read and `load` takes back."""
-        # In texts of several lines tomli-w changes the ends of lines that came from Windows: those stay in one line.
+        """The match as TOML, which `load` reads."""
+        # tomli-w would change Windows line ends in a multi-line string, so such a card file is written in one line.
         return tomli_w.dumps(self.data(), multiline_strings="\r" not in self.cards.source, indent=2)
 
 
 def belief(game: Game, state: Record, cards: Cards, seat: int, rng: Chance) -> Record:
-    """A copy of a state in which all that a seat cannot know is dealt anew.
+    """A copy of a state in which everything that a seat cannot know is dealt anew.
 
-    This is the only way from a true state to a bot: whatever it looks at, it cannot find another player's secret.
+    Bots get states only from here, so that none can find another player's secret.
     """
     believed = copy(state)
     game.redeal(believed, cards.box, seat, rng)
@@ -276,19 +277,18 @@ def load(path: Path) -> Match:
 
 
 def replay(path: Path) -> Iterator[tuple[Match, Played | None]]:
-    """The match of a file as it grows: first freshly dealt, then after every move."""
+    """The match of a file step by step: first freshly dealt, then after each move."""
     yield from replayed(read(path))
 
 
 def replayed(document: Document) -> Iterator[tuple[Match, Played | None]]:
     """The same for a document that `checked` has accepted."""
     data, path = document.data, document.where
-    with_cards = data.get("cards")
-    game = games.find(data["game"])
-    cards = game.parse_cards(with_cards, f"{path}, cards") if with_cards else None
+    source = data.get("cards")
+    cards = games.find(data["game"]).parse_cards(source, f"{path}, cards") if source else None
+    setup = data["game"], data["seats"], data["seed"], data["options"], cards
     try:
-        table = data["game"], data["seats"], data["seed"], data["options"], cards
-        match = Match(*table, data.get("scenario"), data.get("stream", 0), data["version"])
+        match = Match(*setup, data.get("scenario"), data.get("stream", 0), data["version"])
     except SpellboxError as problem:
         raise problem.within(path, MatchError) from None
     yield match, None
@@ -315,12 +315,12 @@ OPTIONAL_KEYS: dict[str, type] = {"stream": int, "scenario": dict, "scores": lis
 
 
 def read(path: Path) -> Document:
-    """A match file with all its keys; `verify` finds out whether it is true."""
+    """A match file that has all its keys; whether it is true, `verify` finds out."""
     return checked(Document.read(path, MatchError))
 
 
 def checked(document: Document) -> Document:
-    """The document, if it has all that a match file needs."""
+    """The document, if it has the keys and values of a match file."""
     for key in KEYS:
         if key not in document.data:
             raise document.error.saying("match-lacks", document.where, key=repr(key))
@@ -339,33 +339,36 @@ def checked(document: Document) -> Document:
 
 
 class Refuted(SpellboxError):
-    """A match file is well formed but not true."""
+    """A match file that is well formed but not true."""
 
 
-def verify(path: Path, tell: Callable[[str], None] = lambda line: None, language: str = ENGLISH) -> None:
-    """Deal the match again from its seed and play every move; raises `Refuted` where the file does not hold."""
+def verify(path: Path, show: Callable[[str], None] = lambda line: None, language: str = ENGLISH) -> None:
+    """Deal the match again from its seed and play every move; raises `Refuted` if the file states anything else.
 
-    def told(message: str, **arguments: Any) -> None:
-        tell(say(f"verified-{message}", arguments, language))
+    `show` is called with a sentence for everything that was verified.
+    """
+
+    def verified(message: str, **arguments: Any) -> None:
+        show(say(f"verified-{message}", arguments, language))
 
     data, where = read(path).data, str(path)
     seed = parse_seed(data["seed"])
     if commitment(seed) != data["commitment"]:
         raise Refuted.saying("other-commitment", where)
-    told("seed", digest=data["commitment"])
+    verified("seed", digest=data["commitment"])
     try:
         match = load(path)
     except MatchError as problem:
         raise problem.within("", Refuted) from None
     if match.given is not None:
-        told("laid-by-hand")
-    told("moves", moves=len(match.history))
+        verified("laid-by-hand")
+    verified("moves", moves=len(match.history))
     stated: Sequence[int] | None = data.get("scores")
     if stated is None:
-        told("without-scores")
+        verified("without-scores")
     elif not match.over:
         raise Refuted.saying("scores-too-early", where)
     elif stated != match.scores():
         raise Refuted.saying("other-scores", where, scores=str(match.scores()), stated=str(stated))
     else:
-        told("scores", scores=str(match.scores()))
+        verified("scores", scores=str(match.scores()))

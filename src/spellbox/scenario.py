@@ -1,4 +1,4 @@
-"""Scenarios: a table, some moves, what must hold. And the score of a real table."""
+"""Scenarios: a starting position, moves, and expectations. And the score of a game played with real cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from spellbox import games
 from spellbox.errors import IllegalMove, ScenarioError, SpellboxError
 from spellbox.games.contract import Cards
+from spellbox.kit.account import explain
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.play import Line, parse_seat, record, seat_name, winners
 from spellbox.kit.tables import Document, at, only_keys, only_table, texts
@@ -29,11 +30,11 @@ EXPECT_KEYS = (
     "ended_by",
 )
 ORDERED = ("history", "scores", "order")
-"""Lists that compare exactly in every game; a game's `ORDERED` adds its piles, by name or as `table.name`."""
+"""Lists whose order counts in every game; a game's `ORDERED` adds its piles, by name or as `table.name`."""
 
 
 class Outcome(NamedTuple):
-    """How a scenario went: what failed, and whether the file itself was wrong."""
+    """The outcome of a scenario: its failures, and whether the file itself was malformed."""
 
     path: Path
     title: str
@@ -65,7 +66,7 @@ def run(path: Path, language: str = ENGLISH) -> Outcome:
 
 
 def failures(document: Document) -> Iterator[SpellboxError]:
-    """Everything that did not hold, step by step."""
+    """The expectations that failed, step by step."""
     data = only_keys(document.data, KEYS, "scenario")
     steps = data.get("step", [])
     if not isinstance(steps, list) or not steps:
@@ -84,7 +85,7 @@ def failures(document: Document) -> Iterator[SpellboxError]:
 
 
 def begin(data: dict[str, Any], folder: Path) -> Match:
-    """The table of a scenario, its automatic parts done."""
+    """The match of a scenario in its starting position."""
     for key in ("game", "seats"):
         if key not in data:
             raise ScenarioError.saying("key-missing", key)
@@ -115,7 +116,7 @@ def do(match: Match, moves: list[str], where: str) -> Iterator[SpellboxError]:
 
 
 def parse_move(match: Match, words: str, where: str) -> tuple[str, str]:
-    """A move with its seat, in exact notation."""
+    """The seat and the move of `p1 take c3`, if the notation is exact."""
     seat, _, move = words.partition(" ")
     with at(where):
         parse_seat(seat, match.players)
@@ -124,7 +125,7 @@ def parse_move(match: Match, words: str, where: str) -> tuple[str, str]:
 
 
 def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[SpellboxError]:
-    """What was expected and did not come."""
+    """The expectations of a step that failed."""
     if "turn" in expected:
         turn = expected["turn"] if isinstance(expected["turn"], list) else [expected["turn"]]
         yield from differs("turn", sorted(turn), sorted(match.to_move()))
@@ -144,7 +145,7 @@ def expect(match: Match, expected: dict[str, Any], where: str) -> Iterator[Spell
 
 
 def in_words(match: Match, seat: str | None) -> dict[str, Any]:
-    """What a seat may see, in the words of scenarios."""
+    """The view of a seat in the words of scenarios."""
     viewer = match.viewer(seat)
     history = match.game.known_moves(match.state, viewer, match.history)
     last = match.line(match.history[-1], viewer) if match.history else []
@@ -153,7 +154,7 @@ def in_words(match: Match, seat: str | None) -> dict[str, Any]:
 
 
 def expect_moves(match: Match, key: str, expected: object, where: str) -> Iterator[SpellboxError]:
-    """`legal`, `includes`, `excludes`: of the one seat to move, or by seat."""
+    """Check `legal`, `includes` or `excludes`: the moves of the only seat to move, or by seat."""
     if not isinstance(expected, dict):
         if len(match.to_move()) > 1:
             raise ScenarioError.saying("name-the-seats", where, example=f"{where}.p1")
@@ -196,7 +197,7 @@ def differs(what: str, expected: object, came: object) -> Iterator[SpellboxError
 
 
 def missing(expected: object, came: object, where: str, ordered: tuple[str, ...]) -> Iterator[SpellboxError]:
-    """Where the part that is expected differs from what came."""
+    """The differences between an expected part of a view and the real one; keys that are not expected are ignored."""
     key = where.rpartition(".")[2].partition("[")[0]
     if isinstance(expected, dict) and isinstance(came, dict):
         for name, value in expected.items():
@@ -225,14 +226,14 @@ def listed(moves: Iterable[str]) -> str:
 
 
 class Score(NamedTuple):
-    """A finished table's score."""
+    """The score of a finished game."""
 
     game: str
     winners: list[str]
     totals: list[int]
     lines: list[list[Line]]
-    gains: list[dict[str, int]]  # by seat, what could still be added and how many points it would bring
-    cards: Cards  # that it was played with
+    gains: list[dict[str, int]]  # by seat: things that could still be added, and the points of each
+    cards: Cards
 
     def json(self) -> dict[str, Any]:
         players = [
@@ -248,7 +249,7 @@ class Score(NamedTuple):
 
 
 def score(path: Path) -> Score:
-    """The score of the finished table that a file describes."""
+    """The score of the finished game that a file describes."""
     document = Document.read(path, ScenarioError)
     try:
         return score_of(document.data, path.parent)
@@ -257,7 +258,7 @@ def score(path: Path) -> Score:
 
 
 def score_of(data: dict[str, Any], folder: Path = Path(), cards: Cards | None = None) -> Score:
-    """The score of a finished table in words; `cards` are those of the table, if its file does not name them."""
+    """The score of a finished game in the words of a score file; `cards` are the default for a file that names none."""
     only_keys(data, ("game", "seats", "options", "player", "cards"), "file")
     for key in ("game", "seats"):
         if key not in data:
@@ -269,12 +270,12 @@ def score_of(data: dict[str, Any], folder: Path = Path(), cards: Cards | None = 
     sheet = record(game.SHEET)
     game.scores(state, cards.box, sheet)
     totals = [int(player.total) for player in sheet.players[: state.seats]]
-    lines, gains = game.explain(state, cards, sheet), game.gains(state, cards, sheet)
-    return Score(data["game"], winners(totals), totals, lines, gains, cards)
+    lines = explain(game.ACCOUNT, game.account, state, cards, sheet)
+    return Score(data["game"], winners(totals), totals, lines, game.gains(state, cards, sheet), cards)
 
 
 def tutorial(game: str) -> dict[str, Any]:
-    """The scenario that a game is taught with."""
+    """The scenario of a game's tutorial."""
     file = games.find(game).TUTORIAL
     if file is None:
         raise SpellboxError(f"{game} has no tutorial")
@@ -282,7 +283,7 @@ def tutorial(game: str) -> dict[str, Any]:
 
 
 def scenes(game: str) -> dict[str, Any] | None:
-    """The scenario that a game's rules are illustrated with, step by step; it stands beside the tutorial."""
+    """The scenario whose steps illustrate a game's rules; its file is beside the tutorial's."""
     tutorial = games.find(game).TUTORIAL
     file = tutorial and tutorial.with_name("scenes.toml")
     return Document.read(file, ScenarioError).data if file and file.is_file() else None

@@ -1,4 +1,4 @@
-"""The table in a terminal: the game's own drawing, or a generic one made from any view."""
+"""A match in a terminal: the game's own drawing, or a generic one made from any view."""
 
 import importlib
 from collections.abc import Iterable, Mapping
@@ -13,9 +13,9 @@ from spellbox.kit.play import SEAT_NAMES
 from spellbox.kit.words import say
 
 ROWS = 40
-"""How many lines the largest drawing takes, for pictures of one size."""
+"""The lines of the largest drawing, so that pictures of a game have one size."""
 HIDDEN = ("players", "turn", "end")
-"""Parts of a view that have a place of their own in the drawing, or in the line above it."""
+"""Parts of a view that the list of parts leaves out, because they are drawn elsewhere."""
 
 
 class Screen(Protocol):
@@ -33,7 +33,7 @@ class Screen(Protocol):
 
 
 def screen_of(game: Game) -> Screen:
-    """What draws a game."""
+    """The module that draws a game."""
     return cast(Screen, importlib.import_module(game.SCREEN or __name__))
 
 
@@ -47,7 +47,7 @@ def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: C
 
 
 def players(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
-    """What each player has; whoever must move is marked."""
+    """A row for each player; those who must move are highlighted."""
     parts = list(dict.fromkeys(part for player in shown["players"] for part in player))
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("", *map(label, parts)):
@@ -67,7 +67,7 @@ def label(part: str) -> str:
 
 
 def spoken(value: object, cards: Cards, language: str) -> str:
-    """A part of a view in words: piles by their cards, things of the box by their names."""
+    """A part of a view as text: piles by their cards, cards by their names."""
     if isinstance(value, dict) and set(value) == {"count", "cards"}:
         covered = value["count"] - len(value["cards"])
         seen = [spoken(card, cards, language) for card in value["cards"]]
@@ -88,10 +88,10 @@ def listed(words: Iterable[str]) -> str:
 
 
 def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
-    """What to do now."""
+    """The instruction to whoever must move."""
     return say("terminal-your-move", {}, language)
 
 
 def subject(what: str, cards: Cards, language: str) -> str:
-    """What a line of the score is about."""
+    """The name of the subject of a score line."""
     return cards.name(what, language) if what in cards.names else what

@@ -17,9 +17,9 @@ from spellbox.kit.schema import Plain
 
 FALLBACK = "en"
 THINGS = ("card", "spell", "kind", "area")
-"""How the names of arguments end that are ids of things in the box: `card`, `other_area`."""
+"""Endings of argument names that hold ids from the card file: `card`, `other_area`."""
 HIDDEN = "hidden"
-"""What a message gets for a card that may not be known: a variant of it says the sentence without the card."""
+"""The argument in place of a card that the reader may not know; messages have a variant for it."""
 
 
 def locales(game: Game) -> Path:
@@ -47,7 +47,7 @@ def bundle(game: Game, language: str) -> FluentBundle:
 
 
 def sentence(game: Game, cards: Cards, language: str, message: str, args: Mapping[str, Any]) -> str:
-    """A message with its arguments; things of the box are named as the card file names them."""
+    """A message with its arguments; ids are replaced by the names of the card file."""
     messages = bundle(game, language)
     named = {key: names(cards, language, value) if key.endswith(THINGS) else value for key, value in args.items()}
     name, _, attribute = message.partition(".")
@@ -60,20 +60,20 @@ def sentence(game: Game, cards: Cards, language: str, message: str, args: Mappin
 
 
 def names(cards: Cards, language: str, ids: str | list[str]) -> str:
-    """What people call one thing of the box, or several."""
+    """The names of one id, or of several."""
     listed = [ids] if isinstance(ids, str) else ids
     return ", ".join(cards.name(each, language) for each in listed if each) or HIDDEN
 
 
 def refusal(game: Game, cards: Cards, language: str, why: Refusal) -> str:
-    """Why a move is not legal."""
+    """The sentence of a refusal."""
     return sentence(game, cards, language, f"refused-{why.message}", why.args)
 
 
 def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
-    """Events that differ in their card alone, in a sentence without a full stop; empty for what needs no words.
+    """One sentence, without a full stop, for events that differ only in their card; empty if the kind has no message.
 
-    `$card` is then the list of these cards, `$count` their number. A game may add arguments by `event_args`.
+    `$card` is the list of their cards, `$count` their number. A game may add arguments by `event_args`.
     """
     first = told[0]
     message = f"event-{first['what']}"
@@ -87,7 +87,7 @@ def event(game: Game, cards: Cards, language: str, told: list[Plain]) -> str:
 
 
 def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
-    """All that a move did, in one line."""
+    """The events of a move as one line of text."""
     together = told_together(game, language)
     sentences = [words for told in grouped(events, together) if (words := event(game, cards, language, told))]
     return "; ".join(sentences) + "." if sentences else ""
@@ -95,7 +95,7 @@ def line(game: Game, cards: Cards, language: str, events: list[Plain]) -> str:
 
 @functools.cache
 def told_together(game: Any, language: str) -> frozenset[str]:
-    """The kinds of event of which several in a row are one sentence: their messages have an attribute `many`."""
+    """The kinds of event of which several in a row make one sentence: their messages have an attribute `many`."""
     messages = bundle(game, language)
     ids = [f"event-{kind.name.lower().replace('_', '-')}" for kind in game.TELLINGS]
     known = [each for each in ids if messages.has_message(each) and "many" in messages.get_message(each).attributes]
@@ -103,7 +103,7 @@ def told_together(game: Any, language: str) -> frozenset[str]:
 
 
 def grouped(events: list[Plain], together: frozenset[str] = frozenset()) -> list[list[Plain]]:
-    """Events in a row that differ in their card alone are told together, and those of the kinds in `together`."""
+    """Consecutive events in groups: those that differ only in their card, and those of a kind in `together`."""
     groups: list[list[Plain]] = []
     for told in events:
         last = groups[-1][0] if groups else {}

@@ -1,7 +1,7 @@
-"""What leaves the process: views, previews and events of a table as plain data.
+"""Views, outcomes and events as plain data: all that leaves the process of a match.
 
-The rules write records (`show`, `preview`, `play`); what they mean is said by the game's schemas, and the words come
-from its card file. Nothing here knows a rule.
+A game's rules write records (`show`, `preview`, `play`). Its schemas say what the fields of these records mean, and its
+card file has the names. Nothing here knows a rule.
 """
 
 import functools
@@ -22,7 +22,7 @@ __all__ = ["OPEN", "SPECTATOR", "Sight", "sight"]
 
 
 class Sight:
-    """Looks at tables of one game with one card file."""
+    """Turns states of one game, with one card file, into views, outcomes and events."""
 
     def __init__(self, game: Game, cards: Cards) -> None:
         self.game = game
@@ -35,19 +35,19 @@ class Sight:
         self.scratch = Scratch(self.view_type, game.SHEET)
         self.teller = Teller(game.TELLINGS, cards.vocabularies)
         self.teller_for_json = Teller(game.TELLINGS, cards.vocabularies, self.event_as_json)
-        """Tells events with all that their sentences need, encoded, for a page that does not know the game."""
+        """For the page: events as JSON, with all arguments of their sentences."""
 
     def event_as_json(self, told: Plain) -> msgspec.Raw:
         return msgspec.Raw(msgspec.json.encode(told | self.game.event_args(told)))
 
     def look(self, state: Record, seat: int) -> Record:
-        """What a seat, a spectator or everybody after the end may see, as a record."""
+        """The view of a seat, of SPECTATOR or of OPEN, as a record."""
         view = record(self.view_type)
         self.game.show(state, self.cards.box, seat, record(self.game.SHEET), view)
         return view
 
     def packed_view(self, state: Record, seat: int) -> bytes:
-        """The bytes of this record, for a fraction of the cost."""
+        """The bytes of the record that `look` returns, for a fraction of the cost."""
         scratch = self.scratch
         scratch.clear()
         self.game.show(state, self.cards.box, seat, scratch.sheet, scratch.view)
@@ -57,15 +57,14 @@ class Sight:
         return self.read_view(self.packed_view(state, seat))
 
     def preview(self, view: Record, seat: int, move: int) -> Plain:
-        """What a move of the seat would do, as far as its view tells."""
+        """The outcome of a move of the seat, as far as its view tells."""
         outcome = record(self.outcome_type)
         self.game.preview(view, self.cards.box, seat, move, outcome)
         return self.read_outcome(outcome.tobytes())
 
 
 class Scratch(threading.local):
-    """An empty view and an empty score sheet for each thread, used again and again: to make them takes longer than
-    to fill them."""
+    """A view and a score sheet for each thread, used again and again: making them takes longer than filling them."""
 
     def __init__(self, view: np.dtype[Any], sheet: np.dtype[Any]) -> None:
         self.no_view, self.no_sheet = bytes(view.itemsize), bytes(sheet.itemsize)

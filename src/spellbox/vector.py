@@ -19,7 +19,7 @@ from spellbox.games.contract import Cards
 from spellbox.kit.chance import chance, parse_seed
 from spellbox.sim.arrays import Array
 from spellbox.sim.devices import parse_device
-from spellbox.sim.steps_cpu import Cpu, cores, sow_dice
+from spellbox.sim.steps_cpu import Cpu, cores, reseed_dice
 
 
 def make(
@@ -188,7 +188,7 @@ class Vector:
         other = Vector(self.settings._replace(tables=len(self) * copies), self.seed)
         tables = np.repeat(self.driver.contents()["tables"], copies)
         key = chance(self.seed if seed is None else parse_seed(seed)).key.copy()
-        sow_dice(tables, key)
+        reseed_dice(tables, key)
         other.driver.put_tables(tables)
         if seed is not None:
             other.driver.imagine(key)

@@ -8,7 +8,7 @@ import numpy as np
 from browser.script import Script
 from spellbox import games
 from spellbox.bots.guided import make_transposition_table
-from spellbox.bots.levels import numbers
+from spellbox.bots.levels import parameters
 from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.search import EDGE
 from spellbox.kit import bits
@@ -98,7 +98,7 @@ class Compared:
         if network := network_for(game, self.state, self.box):
             call("instinct", self.state, self.box, seat, network, make_activations(network), logits)
         for name in game.CHARACTERS:
-            likings = np.array(numbers(game, name)["likings"])
+            likings = np.array(parameters(game, name)["likings"])
             call("lean", self.state, self.box, seat, self.mask, likings, np.zeros(len(likings)), logits)
         for noise in (0.0, 0.7):
             call("settle", logits, self.mask, 0.3, noise, self.rng)

@@ -15,6 +15,7 @@ from spellbox.errors import CardsError, ScenarioError
 from spellbox.games.grimoire import cards as box_of
 from spellbox.games.grimoire import parse_cards, read_cards, rules
 from spellbox.games.grimoire.rules import Ending, Phase
+from spellbox.kit.account import explain
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, record
 from spellbox.kit.rule import INTERPRETED
@@ -667,7 +668,8 @@ def test_cards_of_ones_own_score_by_the_formulas_of_printed_ones() -> None:
     state = GRIMOIRE.settle(WITH_OWN, 2, {}, players)
     sheet = record(GRIMOIRE.SHEET)
     GRIMOIRE.scores(state, WITH_OWN.box, sheet)
-    points = [{line.what: line.points for line in lines} for lines in GRIMOIRE.explain(state, WITH_OWN, sheet)]
+    explained = explain(GRIMOIRE.ACCOUNT, GRIMOIRE.account, state, WITH_OWN, sheet)
+    points = [{line.what: line.points for line in lines} for lines in explained]
     assert points[0] == {"thief": 1, "herald": 3, "captain": 1, "ruby × 2": 4, "winged-boots": -1}
     assert points[1] == {"herald × 2": -4, "winged-boots × 2": 4}
 

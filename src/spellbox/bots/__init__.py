@@ -1,4 +1,4 @@
-"""Bots. None ever gets the true state: each gets a state that its seat could believe in, or its view."""
+"""Bots: players made of code. None gets the true state: each gets a belief of its seat, or the seat's view."""
 
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
@@ -29,25 +29,25 @@ BOTS: dict[str, Any] = {
     "search": SearchBot,
 }
 BUDGETED = ("flat", "search")
-"""Bots that take a number of playouts or iterations."""
+"""Bots that take a number of playouts or iterations, as `search:500`."""
 
 
 class Bot(Protocol):
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
-        """A legal move for the seat, from a table that it could believe in."""
+        """A legal move for the seat, chosen from its belief."""
 
 
 Player: TypeAlias = Bot | ExternalBot
-"""A bot of ours, or somebody else's program. A program sits at one seat of one match at a time."""
+"""A bot of ours, or a user's program, which plays one seat of one match at a time."""
 
 
 def make(name: object, game: Game, limit: float = LIMIT) -> Player:
-    """A level that people choose, a character of the game, a yardstick, or somebody's own bot.
+    """The bot of a name: a level, a character of the game, a reference bot (BOTS), or a user's own bot.
 
-    `search:500` and `flat:100` are yardsticks with a budget of their own. One's own are `exec:COMMAND`, a program that
-    must move within `limit` seconds; `py:module:Name`, a class or a policy; `onnx:FILE`, a policy network;
-    `network:FILE`, one that `spellbox teach` wrote; or, from Python, the class, an object with `choose`, or the policy
-    itself (docs/opponents.md).
+    `search:500` and `flat:100` set the budget of a reference bot. Own bots are `exec:COMMAND`, a program that must move
+    within `limit` seconds; `py:module:Name`, a class or a policy; `onnx:FILE`, a policy network; `network:FILE`, one
+    that `spellbox teach` wrote. Instead of a name, Python code may pass a class, an object with `choose`, or a policy
+    (docs/opponents.md).
     """
     if not isinstance(name, str):
         return bot_of(game, name)
@@ -71,19 +71,19 @@ def make(name: object, game: Game, limit: float = LIMIT) -> Player:
 
 
 def name_of(who: object) -> str:
-    """What a bot is called in tables."""
+    """The name of a bot in reports."""
     return who if isinstance(who, str) else str(getattr(who, "__name__", type(who).__name__))
 
 
 def begin(bot: Player, match: Match, seat: int, rng: Chance) -> None:
-    """Tell a program that a match begins; other bots need not know."""
+    """Tell a program that a match begins; other bots keep nothing between moves."""
     if isinstance(bot, ExternalBot):
         table = (match.name, match.game.VERSION, match.seats, match.players, match.options)
         bot.begin(Invitation(*table, you=seat_name(seat), dice=int(below(rng, 1 << 30))))
 
 
 def ask(bot: Player, match: Match, seat: int, rng: Chance) -> int:
-    """A bot's move. It is given only what its seat may know: a belief, or the view."""
+    """A bot's move. The bot gets only what its seat may know: a belief, or the view."""
     if isinstance(bot, ExternalBot):
         legal = match.legal(seat_name(seat))
         return match.legal_moves(seat)[legal.index(bot.choose(match.view(seat_name(seat)), legal))]
@@ -97,6 +97,6 @@ def end(bot: Player, match: Match, seat: int, winners: list[str]) -> None:
 
 
 def close(bot: Player) -> None:
-    """End a bot's program, if it is one."""
+    """Stop a bot's program, if it is one."""
     if isinstance(bot, ExternalBot):
         bot.close()

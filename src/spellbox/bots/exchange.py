@@ -1,4 +1,4 @@
-"""A learner's move and all answers of compiled bots, in one compiled call."""
+"""A learner's move and the moves of compiled bots up to its next turn, in one compiled call."""
 
 import functools
 from typing import Any
@@ -19,7 +19,7 @@ ILLEGAL = -1
 
 @functools.cache
 def make_random_answer(game: Game) -> Any:
-    """A rule that picks any legal move; it needs a mask to work with."""
+    """A rule that picks a random legal move; `mask` is scratch space."""
 
     @rule
     def answer(state: Record, box: Record, seat: int, kinds: Any, dice: Chance, mask: Any) -> int:
@@ -31,7 +31,7 @@ def make_random_answer(game: Game) -> Any:
 
 @functools.cache
 def make_answer(game: Game) -> Any:
-    """A rule that moves as the bot of the seat does, by `kinds`."""
+    """A rule that chooses a move as the bot of the seat does: `kinds[seat]` is RANDOM or GREEDY."""
     pick, choose = make_random_answer(game), make_choice(game)
 
     @rule
@@ -47,7 +47,7 @@ def make_answer(game: Game) -> Any:
 
 @functools.cache
 def make_exchange(game: Game, all_random: bool) -> Any:
-    """A rule that plays the learner's move, lets bots answer, and shows the table to the learner.
+    """A rule that plays the learner's move, lets the bots move, and writes the learner's next observation.
 
     State, box and generators are arrays of one record, as in `sim/turn.py`.
     """
@@ -65,14 +65,14 @@ def make_exchange(game: Game, all_random: bool) -> Any:
         remembering: bool,
         dice: Any,
         kinds: Any,
-        room: Any,
+        scratch: Any,
         seat: int,
         length: int,
         move: int,
     ) -> tuple[int, int]:
-        """Play, and write all moves into the history; returns its new length and the set of seats that are to move.
+        """Returns the new length of the history, to which all moves are added, and the set of seats that must move.
 
-        An illegal move changes nothing: then ILLEGAL is returned in place of the seats.
+        An illegal move changes nothing, and ILLEGAL is returned in place of the seats.
         """
         state, box, rng = states[0], boxes[0], rngs[0]
         if move != NO_MOVE:
@@ -85,7 +85,7 @@ def make_exchange(game: Game, all_random: bool) -> Any:
         waiting = game.to_move(state)
         while waiting != 0 and bits.lowest(waiting) != seat:
             mover = bits.lowest(waiting)
-            answer = choose(state, box, mover, kinds, dice[0], room)
+            answer = choose(state, box, mover, kinds, dice[0], scratch)
             game.play(state, box, mover, answer, rng)
             history[length, 0] = mover
             history[length, 1] = answer
@@ -102,13 +102,13 @@ def make_exchange(game: Game, all_random: bool) -> Any:
     return exchange
 
 
-def make_room(game: Game, all_random: bool) -> Any:
-    """Scratch space of the bots. Each array makes the call slower, so random bots get only a mask."""
+def make_scratch(game: Game, all_random: bool) -> Any:
+    """Scratch space of the bots. Each array argument makes the call slower, so random bots get only a mask."""
     return bits.mask(game.MOVES) if all_random else make_desk(game)
 
 
 @functools.cache
 def exchange_of(game: Game, all_random: bool) -> Any:
-    """The compiled exchange of a game, for records and arrays of just these types."""
-    room = np.zeros(game.MOST_SEATS, np.int64), make_room(game, all_random)
-    return compiled_for(make_exchange(game, all_random), *table_types(game), record(CHANCE).data, *room, 0, 0, 0)
+    """The exchange of a game, compiled for exactly these types."""
+    bots = record(CHANCE).data, np.zeros(game.MOST_SEATS, np.int64), make_scratch(game, all_random)
+    return compiled_for(make_exchange(game, all_random), *table_types(game), *bots, 0, 0, 0)

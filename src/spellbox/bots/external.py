@@ -1,6 +1,6 @@
-"""Other people's bots: programs that read and write one JSON message a line. The protocol is in docs/bot-protocol.md.
+"""Users' bots that are programs: they read and write JSON, one message in each line (docs/bot-protocol.md).
 
-Everything that is sent to a program is made here, from a seat's view and its legal moves: no state gets here.
+All messages are made from a seat's view and its legal moves; no state reaches this module.
 """
 
 import contextlib
@@ -21,16 +21,16 @@ from spellbox.errors import BotError, SpellboxError
 PROTOCOL = 1
 PREFIX = "exec:"
 LIMIT = 10.0
-"""Seconds a program has for a move."""
+"""Seconds that a program has for a move."""
 GOODBYE = 1.0
-"""Seconds a program has to end by itself."""
+"""Seconds that a program has to exit after its input was closed."""
 LONGEST_ANSWER = 1 << 16
 LONGEST_QUOTE = 80
 LONGEST_COMPLAINT = 4096
 
 
 class Invitation(NamedTuple):
-    """The match a program is asked to."""
+    """The match that a program is to play."""
 
     game: str
     version: int
@@ -59,7 +59,7 @@ def result(you: str, view: dict[str, Any], scores: Sequence[int], winners: Seque
 
 
 class ExternalBot:
-    """Somebody's program at a seat. When it fails it is killed; the next match starts it again."""
+    """A user's program at a seat. If it fails it is killed, and started again for the next match."""
 
     def __init__(self, name: str, limit: float = LIMIT) -> None:
         self.command = parse_command(name)
@@ -74,22 +74,22 @@ class ExternalBot:
         with self.killed_if_it_fails():
             if self.program is None:
                 self.program = Program(self.command, self.limit)
-                self.program.tell(hello(invitation))
+                self.program.send(hello(invitation))
             else:
                 self.program.forget_errors()  # not of a new program: it may have failed already
-            self.program.tell(new_match(invitation))
+            self.program.send(new_match(invitation))
 
     def choose(self, view: dict[str, Any], legal: Sequence[str]) -> str:
-        """One of the legal moves; whatever else comes back is an error."""
+        """The program's move; any answer that is no legal move is an error."""
         with self.killed_if_it_fails():
-            return parse_answer(self.running().ask(turn(self.you, view, legal)), legal)
+            return parse_answer(self.running().request(turn(self.you, view, legal)), legal)
 
     def end(self, view: dict[str, Any], scores: Sequence[int], winners: Sequence[str]) -> None:
         with self.killed_if_it_fails():
-            self.running().tell(result(self.you, view, scores, winners))
+            self.running().send(result(self.you, view, scores, winners))
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy is a program of its own, which its first match starts; one in the middle of a match has no copy."""
+        """A copy starts a program of its own with its first match. A running program cannot be copied."""
         if self.program is not None:
             raise SpellboxError(f"{shlex.join(self.command)!r} is a running program, which cannot be copied")
         return self.__dict__.copy()
@@ -116,7 +116,7 @@ class ExternalBot:
 
 
 def parse_command(name: str) -> list[str]:
-    """The words of `exec:COMMAND`, of which the first is a program that can be run."""
+    """The command line of `exec:COMMAND`; its first word must be an executable program."""
     try:
         command = shlex.split(name.removeprefix(PREFIX))
     except ValueError as problem:
@@ -142,13 +142,13 @@ def parse_answer(line: bytes, legal: Sequence[str]) -> str:
 
 
 def quoted(said: bytes) -> str:
-    """What a program said, short and on one line."""
+    """A program's output, shortened, on one line."""
     text = repr(said.decode(errors="replace").strip())
     return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 class Program:
-    """A running program. Nothing it does or leaves undone keeps us waiting longer than its limit."""
+    """A running program. No call waits longer than its time limit, whatever the program does."""
 
     def __init__(self, command: Sequence[str], limit: float) -> None:
         self.limit = limit
@@ -165,14 +165,14 @@ class Program:
         self.stdin, self.stdout = cast(IO[bytes], self.process.stdin), cast(IO[bytes], self.process.stdout)
         os.set_blocking(self.stdin.fileno(), False)
 
-    def ask(self, message: dict[str, Any]) -> bytes:
+    def request(self, message: dict[str, Any]) -> bytes:
         """Send a message and return the answer, one line."""
         deadline = time.monotonic() + self.limit
         self.refuse_unasked()
         self.write(message, deadline)
         return self.read_line(deadline)
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         self.write(message, time.monotonic() + self.limit)
 
     def write(self, message: dict[str, Any], deadline: float) -> None:
@@ -202,14 +202,14 @@ class Program:
             raise BotError(f"answered more than {LONGEST_ANSWER:,} bytes: {quoted(self.heard)}")
 
     def refuse_unasked(self) -> None:
-        """An answer that comes before its question would be taken for the next one's."""
+        """Refuse output that came without a request: it would be taken for the answer to the next one."""
         if select.select([self.stdout], [], [], 0)[0]:
             self.read_some()
         if self.heard:
             raise BotError(f"said {quoted(self.heard)} unasked")
 
     def has_ended(self) -> BotError:
-        """How the program went, with the last line of its complaint."""
+        """The error for a program that has exited: how, and the last line of its standard error."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(GOODBYE)
         code = self.process.poll()
@@ -221,17 +221,17 @@ class Program:
         return BotError(f"{how}: {quoted(last[0].encode())}" if last else how)
 
     def complaint(self) -> str:
-        """The end of what it has written to its standard error in this match."""
+        """The last bytes of its standard error in this match."""
         self.errors.seek(0, os.SEEK_END)
         self.errors.seek(max(0, self.errors.tell() - LONGEST_COMPLAINT))
         return self.errors.read().decode(errors="replace").strip()
 
     def forget_errors(self) -> None:
-        """Drop what it wrote to standard error: it is kept for one match, so that no program fills the disk."""
+        """Clear its standard error, which is kept for one match only, so that no program fills the disk."""
         self.errors.truncate(0)
 
     def close(self, patience: float) -> None:
-        """Close its input, which asks it to end; then end it and all that it started."""
+        """Close its input, so that it may exit; after `patience` seconds kill it and its child processes."""
         self.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(patience)

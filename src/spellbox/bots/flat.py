@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: for every legal move, imagine tables that fit what the seat knows and play them out at random."""
+"""Flat Monte Carlo: try every legal move on many beliefs of the seat, and play each out at random."""
 
 import functools
 from typing import Any
@@ -16,7 +16,7 @@ from spellbox.kit.rule import Record, rule
 
 @functools.cache
 def make_playouts(game: Game) -> Any:
-    """A compiled loop that plays a move out on many imagined tables."""
+    """A compiled loop that plays a move on many beliefs, each followed by a playout."""
     play_out = make_play_out(game)
 
     @rule
@@ -51,7 +51,7 @@ class FlatBot(Copyable):
         self.playouts = playouts
 
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
-        """`belief` is a table the seat could believe in; the search redeals it before every playout."""
+        """The belief is redealt before every playout."""
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
         moves = bits.members(mask)

@@ -1,4 +1,4 @@
-"""One ply: the move after which the table looks best to the seat, the others having answered at random."""
+"""One-ply search: the move with the best estimate after random moves of the others."""
 
 import functools
 from typing import Any, NamedTuple
@@ -6,23 +6,23 @@ from typing import Any, NamedTuple
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance, below, chance, sow
+from spellbox.kit.chance import Chance, below, chance, reseed_small
 from spellbox.kit.play import record, records
 from spellbox.kit.rule import Record, rule
 
-TABLES = 12
-"""Imagined tables a move is tried on."""
+BELIEFS = 12
+"""Beliefs that each move is tried on."""
 
 
 @functools.cache
 def make_outlook(game: Game) -> Any:
-    """A rule that tries a move, lets the others answer, and looks at the table."""
+    """A rule that values a move: it plays the move, then random moves of the others, and estimates the state."""
 
     @rule
     def outlook(
         belief: Record, table: Any, box: Record, seat: int, move: int, count: int, rng: Chance, mask: Any, sheet: Record
     ) -> float:
-        """What the seat leads by when it must move again, by the game's own estimate, on average."""
+        """The seat's average lead, by the game's estimate, when it must move again."""
         value = 0.0
         for _ in range(count):
             table[0] = belief[0]
@@ -47,11 +47,11 @@ def make_outlook(game: Game) -> Any:
 
 
 class Desk(NamedTuple):
-    """Room to think in."""
+    """Scratch space."""
 
-    belief: Record  # an array of one table that the seat could believe in
-    table: Any  # an array of one, where moves are tried
-    dice: Chance  # the same for every move that is tried
+    belief: Record  # an array of one belief
+    table: Any  # an array of one state, in which moves are tried
+    dice: Chance  # restarted for every move, so that all moves are tried with the same chance
     legal: Any
     best: Any
     mask: Any
@@ -65,7 +65,7 @@ def make_desk(game: Game) -> Desk:
 
 @functools.cache
 def make_choice(game: Game) -> Any:
-    """A rule that takes the move with the best outlook; among equals, any."""
+    """A rule that chooses the move with the best outlook; among equals, a random one."""
     outlook = make_outlook(game)
 
     @rule
@@ -78,8 +78,8 @@ def make_choice(game: Game) -> Any:
         most = -1e9
         for n in range(moves):
             move = bits.pick(desk.legal, n)
-            sow(desk.dice, seed)
-            value = outlook(desk.belief, desk.table, box, seat, move, TABLES, desk.dice, desk.mask, desk.sheet)
+            reseed_small(desk.dice, seed)
+            value = outlook(desk.belief, desk.table, box, seat, move, BELIEFS, desk.dice, desk.mask, desk.sheet)
             if value > most:
                 most = value
                 bits.clear(desk.best)
@@ -91,7 +91,7 @@ def make_choice(game: Game) -> Any:
 
 
 class GreedyBot(Copyable):
-    """Takes the move with the best outlook."""
+    """Chooses the move with the best outlook."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -1,9 +1,8 @@
-"""Tree search guided by a game's policy and value network: nothing is played out.
+"""Tree search guided by a game's policy and value network, without playouts.
 
-Every iteration deals a state that the seat could believe in and descends by what each mover knows there: a node is an
-observation, so seats that choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from
-the network's probabilities and the results so far. An observation that is new ends the descent, and the network's value
-is backpropagated.
+Every iteration redeals the belief of the seat and descends the tree. A node is what the mover observes, so seats that
+choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from the network's probabilities
+and the results so far. A new observation ends the descent, and the network's value is backpropagated.
 """
 
 import functools
@@ -21,15 +20,15 @@ from spellbox.kit.rule import Record, rule
 
 EXPLORATION_CONSTANT = 0.3
 MOST_NODES = 1 << 19
-"""More iterations than this no guided search makes."""
+"""The most iterations of a guided search."""
 
 
 class TranspositionTable(NamedTuple):
-    """Observations that were met, by a hash of each: open addressing, at most half of the places taken."""
+    """The nodes of the tree by a hash of their observations. Open addressing; at most half of the places are taken."""
 
-    keys: Any  # 0 where a place is free
-    edges: Any  # the first edge of each
-    salt: Any  # a random number for each number of an observation
+    keys: Any  # hashes; 0 in a free place
+    edges: Any  # the first edge of each node
+    salt: Any  # a random factor for each number of an observation
 
 
 def make_transposition_table(game: Game, iterations: int) -> TranspositionTable:
@@ -40,10 +39,10 @@ def make_transposition_table(game: Game, iterations: int) -> TranspositionTable:
 
 @rule
 def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
-    """The place of what a mover observes, or a free one that is now its own.
+    """The place of a mover's observation in the table; a new one takes a free place.
 
-    The key is a linear hash. Its 64 bits stand for the observation: two that share a key would share a node, which is
-    too rare to matter to a search of at most MOST_NODES nodes.
+    The key is a linear hash, and observations are compared only by its 64 bits. Two with the same key would share a
+    node, but with at most MOST_NODES nodes that is too rare to matter.
     """
     key = bits.wide(mover) + 1
     for number in range(len(seen)):
@@ -60,7 +59,7 @@ def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
 
 @rule
 def open_node(tree: Record, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
-    """An edge for every legal move with its prior; returns the first edge, or 0 if the tree is full.
+    """Add an edge with its prior for every legal move; returns the first edge, or 0 if the tree is full.
 
     The priors are the softmax of the logits, mixed with a uniform share so that no move is ruled out.
     """
@@ -87,7 +86,7 @@ def open_node(tree: Record, size: Any, network: Network, activations: Activation
 
 @rule
 def choose_likely(tree: Record, first: int) -> int:
-    """The edge with the highest PUCT score; an edge that was never tried has the average value of the node."""
+    """The edge with the highest PUCT score; an edge that was never visited has the average value of the node."""
     visits, value = 0, 0.0
     edge = first
     while edge != 0:
@@ -127,12 +126,12 @@ def make_guided_descent(game: Game) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> int:
-        """Choose moves until an observation is new, and write its value into `results`; returns the path's length.
+        """Choose moves up to a new observation, and write its value into `results`; returns the length of the path.
 
-        In the first iteration everything is new, so the descent goes on until the seat itself has moved: its node is
-        the root, whose moves are the candidates.
+        The seat's own node is the root, whose moves are the candidates. A new observation ends the descent only after
+        the seat has moved: in the first iteration the root is new as well, and so are nodes of seats that choose at the
+        same time.
         """
-        # Nodes are found by what the mover sees, so states that it cannot tell apart share statistics.
         depth, moved = 0, False
         waiting = game.to_move(state)
         while waiting and depth < len(path):
@@ -145,7 +144,7 @@ def make_guided_descent(game: Game) -> Any:
                 evaluate(network, activations, game.MOVES)
                 nodes.edges[node] = open_node(tree, size, network, activations, mover, mask)
             first = bits.wide(nodes.edges[node])
-            # Only for reading the tree afterwards: the same edge may lead to different nodes in different states.
+            # Children are only for reading variations afterwards: an edge may lead to other nodes in other states.
             if depth:
                 tree[path[depth - 1]].child = first
             if first == 0 or (moved and not known):
@@ -165,7 +164,7 @@ def make_guided_descent(game: Game) -> Any:
 
 @functools.cache
 def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
-    """The compiled search: `judge` reads the results of a finished game, `backpropagate` adds results to an edge."""
+    """The compiled search: `judge` computes the results of a finished game, `backpropagate` adds results to an edge."""
     descend = make_guided_descent(game)
 
     @rule
@@ -186,13 +185,13 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> None:
-        """Grow the tree by so many iterations: imagine a state, descend, backpropagate."""
+        """Grow the tree by so many iterations: redeal the belief, descend, backpropagate."""
         for _ in range(iterations):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
             depth = descend(tree, size, state, box, seat, rng, masks[0], path, results, network, activations, nodes)
-            # A descent that met the end of the game has true results in place of the network's.
+            # At the end of the game the true results replace the network's value.
             if game.to_move(state) == 0:
                 judge(state, box, sheet, results)
             for step in range(depth):

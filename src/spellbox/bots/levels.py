@@ -1,10 +1,10 @@
-"""Levels and characters: the game's network or a search, with human failings below the highest level.
+"""Levels and characters: the game's network or a search, with human weaknesses below the highest level.
 
-Below the archmage a level is the network without a search: it forgets (`sharpness`), overlooks moves (`haste`) and
-misjudges them (`noise`, found by `bench/levels.py` so that levels are equally far apart). At a table that no network
-was taught for it is a search with few iterations that now and then makes any move (`slip`).
+The archmage searches. A lower level plays by the network without a search: it forgets (`sharpness`), overlooks moves
+(`haste`) and misjudges them (`noise`, tuned by `bench/levels.py` so that levels are equally far apart). Where no
+network was taught, it is a search with few iterations that sometimes makes a random move (`slip`).
 
-A character plays as `master` does, and likes some kinds of moves more than they are worth (the game's `CHARACTERS`).
+A character plays like `master`, but prefers some kinds of moves (the game's `CHARACTERS`).
 """
 
 import tomllib
@@ -31,14 +31,14 @@ LEVEL_OF_CHARACTERS = "master"
 SLIPS = 1 << 16
 SALT = 0x5EED
 UNSEEN = -1.0
-"""The logit of a move that a search did not look at; one look is 0."""
+"""The logit of a move that a search did not visit; one visit is 0."""
 
 
-def numbers(game: Game, name: str) -> dict[str, Any]:
-    """The numbers of a level in a game, or those of a character."""
+def parameters(game: Game, name: str) -> dict[str, Any]:
+    """The parameters of a level, or of a character, in a game."""
     if name in game.CHARACTERS:
         liked = game.CHARACTERS[name]
-        return numbers(game, LEVEL_OF_CHARACTERS) | {"likings": [liked.get(trait, 0.0) for trait in game.TRAITS]}
+        return parameters(game, LEVEL_OF_CHARACTERS) | {"likings": [liked.get(trait, 0.0) for trait in game.TRAITS]}
     given = {key: value for key, value in LEVELS[name].items() if not isinstance(value, dict)}
     noise = NOISE.get(game.NAME, {}).get(name, 0.0)
     return given | {"noise": noise, "likings": []} | LEVELS[name].get(game.NAME, {})
@@ -53,7 +53,7 @@ class LevelBot(Copyable):
     """A level, or a character of the game; `seconds` replaces the time limit of a search."""
 
     def __init__(self, game: Game, name: str, seconds: float | None = None) -> None:
-        settings = numbers(game, name)
+        settings = parameters(game, name)
         self.game = game
         self.slip, self.sharpness = settings["slip"], settings["sharpness"]
         self.haste, self.noise, self.likings = settings["haste"], settings["noise"], settings["likings"]
@@ -78,7 +78,7 @@ class LevelBot(Copyable):
         else:
             for each in self.search.consider(belief, box, seat, rng):
                 logits[each.move] = log(float(each.visits))
-            noise = 1.0 if others_may_move(game, belief, box, seat) else 0.0  # choices made at once are mixed
+            noise = 1.0 if others_may_move(game, belief, box, seat) else 0.0  # simultaneous choices are mixed
         if self.likings:
             likings, traits = np.array(self.likings), np.zeros(len(game.TRAITS))
             make_leaning(game)(belief, box, seat, mask, likings, traits, logits)

@@ -1,6 +1,6 @@
-"""How a bot comes from what it thinks of the moves to the one that it plays: by its likings, in haste, with noise.
+"""How levels and characters choose a move from logits: they add likings, overlook moves in haste, and add noise.
 
-What it thinks of a move is a logit: the network's, or the logarithm of how often a search looked at the move.
+A logit is the network's, or the logarithm of a move's visits in a search.
 """
 
 import functools
@@ -20,13 +20,13 @@ FINE = 1 << 30
 
 @functools.cache
 def make_instinct(game: Game) -> Any:
-    """A rule that asks the network at once, without a search."""
+    """A rule that evaluates the network without a search."""
 
     @rule
     def instinct(
         state: Record, box: Record, seat: int, network: Network, activations: Activations, logits: Any
     ) -> None:
-        """The network's logit of every move."""
+        """Write the network's logit of every move."""
         game.observe(state, box, seat, True, activations.seen)
         evaluate(network, activations, game.MOVES)
         for move in range(game.MOVES):
@@ -37,13 +37,13 @@ def make_instinct(game: Game) -> Any:
 
 @functools.cache
 def make_leaning(game: Game) -> Any:
-    """A rule that adds a character's likings."""
+    """A rule that adds a character's likings to the logits."""
 
     @rule
     def lean(state: Record, box: Record, seat: int, mask: Any, likings: Any, traits: Any, logits: Any) -> None:
-        """Every legal move gains what the seat likes in it, times what the best is ahead of the average.
+        """Add to every legal move the likings of its traits, in units of the distance from the average to the best logit.
 
-        So a liking of ½ makes up for half of what an average move lacks, in whichever units a bot thinks.
+        So a liking of ½ makes up for half of what an average move lacks, whatever the scale of the logits is.
         """
         moves = bits.total(mask)
         highest, total = logits[bits.pick(mask, 0)], 0.0
@@ -64,8 +64,8 @@ def make_leaning(game: Game) -> Any:
 def settle(logits: Any, mask: Any, haste: float, noise: float, rng: Chance) -> int:
     """The move that is played.
 
-    Haste: each move is overlooked with this chance, but for one. Noise: those that are seen are as likely as the
-    softmax of their logits, divided by it, says; without noise the highest is played.
+    Each move but a random one is overlooked with the probability `haste`. Of the others one is drawn by the softmax of
+    the logits with the temperature `noise`; without noise the highest is played.
     """
     moves = bits.total(mask)
     seen = below(rng, moves)

@@ -1,7 +1,7 @@
-"""A small policy and value network: from what a seat observes, the probability of each move and who will win.
+"""A small policy and value network: from a seat's observation, the probability of each move and who will win.
 
-It was taught by self-play with the printed box (`spellbox teach`), for some numbers of players, and its file lies
-beside the game's rules. It has two hidden dense layers with rectified linear units; it needs NumPy only.
+It was taught by self-play with the printed box (`spellbox teach`), for some numbers of players; its file is in the
+game's folder. It has two hidden dense layers with rectified linear units. It needs no library but NumPy.
 """
 
 import functools
@@ -15,7 +15,7 @@ from spellbox.kit.maths import atanh
 from spellbox.kit.rule import Record, rule
 
 CERTAIN = 0.98
-"""The largest lead that is believed, so that its inverse hyperbolic tangent stays finite."""
+"""Larger predicted leads are cut off here, so that the inverse hyperbolic tangent stays finite."""
 LAYERS = ("first", "second", "last")
 
 
@@ -32,9 +32,8 @@ class Network(NamedTuple):
     second_bias: Any
     last: Any
     last_bias: Any
-    faces: Any  # rows: where slots begin in the observation, slots, faces, the first slot's move, moves a slot,
-    # where the slots' numbers begin, and below what they are (0 and 1 where cards have no numbers)
-    blind: Any  # the first number of the observation that is not looked at, and the first that is again
+    faces: Any  # a row for each `teach.lessons.Faces`
+    blind: Any  # the part of the observation that the network does not use: its start and its end
     lead: Any  # points that count as a clear lead
     daring: Any  # the share of the prior that is the same for all moves
 
@@ -57,7 +56,7 @@ def read_network(game: Game, players: int) -> Network | None:
 
 @functools.cache
 def load_network(file: Path) -> Network:
-    """The network in a file that `spellbox teach` wrote, where weights are whole numbers of a step for each output."""
+    """The network in a file that `spellbox teach` wrote, with int8 weights and a step for each output."""
     with np.load(file) as kept:
         arrays = {name: np.ascontiguousarray(kept[name]) for name in kept.files if name != "players"}
     for name in LAYERS:
@@ -68,12 +67,12 @@ def load_network(file: Path) -> Network:
 
 @functools.cache
 def printed_box(game: Game) -> bytes:
-    """The only box that networks were taught with."""
+    """The box that networks were taught with."""
     return bytes(game.read_cards().box.tobytes())
 
 
 def network_for(game: Game, state: Record, box: Record) -> Network | None:
-    """The network that was taught for such a state: its number of players and its box."""
+    """The network that was taught for such a state: for its number of players, with its box."""
     return read_network(game, int(state.seats)) if box.tobytes() == printed_box(game) else None
 
 
@@ -131,9 +130,9 @@ def add_four_rows(sums: Any, rows: Any, active: Any, weights: Any) -> None:
 
 @rule
 def add_face_logits(network: Network, activations: Activations, moves: int) -> None:
-    """Add to each move that takes a card from a slot the logit of the face that lies there.
+    """Add the logit of the face in each slot to the moves that take it.
 
-    A card is worth the same in whichever slot it lies, so there is one logit for each face and not for each slot.
+    A card is worth the same in every slot, so there is one logit for each face and not one for each slot and face.
     """
     logit = moves
     for kind in range(len(network.faces)):

@@ -1,6 +1,6 @@
-"""The bot `network`: a game's policy network plays the move that it finds likeliest, without a search.
+"""The bot `network`: it plays the likeliest move of a game's policy network, without a search.
 
-At many tables it answers in one compiled call.
+For many tables it chooses in one compiled call.
 """
 
 import zipfile
@@ -57,9 +57,9 @@ def choose_all(
 
 
 class NetworkBot(Copyable):
-    """The policy network at a seat, where it was taught: some numbers of players and the printed cards.
+    """The policy network at a seat, with the numbers of players that it was taught for and the printed cards.
 
-    A network in a file of one's own plays any table of its game.
+    A network from a user's file plays with any number of players and any cards.
     """
 
     def __init__(self, game: Game, file: Path | None = None) -> None:
@@ -69,7 +69,7 @@ class NetworkBot(Copyable):
             check_taught(game)
 
     def policy(self, state: Record, box: Record) -> NetworkPolicy:
-        """The policy for tables like this one."""
+        """The policy for such a state and box."""
         network = self.own or network_for(self.game, state, box)
         if network is None:
             raise SpellboxError(only_taught(self.game))
@@ -91,7 +91,7 @@ def read_own(game: Game, file: Path) -> Network:
 
 
 def taught_policy(game: Game, players: int, printed: bool) -> NetworkPolicy:
-    """The policy of the game's network for such tables; refuses tables that it has none for."""
+    """The policy of the game's network for so many players; an error if there is none."""
     check_taught(game)
     network = read_network(game, players) if printed else None
     if network is None:

@@ -1,4 +1,4 @@
-"""Random moves: how bots find out what a table may become."""
+"""Playouts: random moves, by which bots estimate a state."""
 
 import functools
 from typing import Any
@@ -11,7 +11,7 @@ from spellbox.kit.rule import Record, rule
 
 @functools.cache
 def make_play_out(game: Game) -> Any:
-    """A rule that plays a table out, or so many moves; cheap dice choose, the generator is the table's chance."""
+    """A rule that plays random moves to the end, or at most `moves`. Cheap dice choose them; `rng` is for the rules."""
 
     @rule
     def play_out(state: Record, box: Record, rng: Chance, mask: Any, moves: int) -> None:

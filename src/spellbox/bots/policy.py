@@ -1,4 +1,4 @@
-"""Policies: functions from observations and legal moves to moves, as learners make them, at a seat like any bot."""
+"""Policies as bots: functions from observations and legal moves to moves, as learners produce them."""
 
 import contextlib
 import importlib
@@ -20,11 +20,11 @@ from spellbox.sim.arrays import Array
 
 PYTHON, ONNX = "py:", "onnx:"
 Policy: TypeAlias = Callable[[Any, Any], Any]
-"""From observations (int8) and masks (bool) to moves: arrays with a row for each table."""
+"""From observations (int8) and masks (bool) to moves, each with a row for each table."""
 
 
 class PolicyBot(Copyable):
-    """A policy at a seat. A table that the seat could believe in shows it exactly what the true one does."""
+    """A policy at a seat. The observation of a belief is the same as that of the true state."""
 
     def __init__(self, game: Game, policy: Policy) -> None:
         self.game, self.policy = game, policy
@@ -39,7 +39,7 @@ class PolicyBot(Copyable):
 
     def choose_all(self, seen: Any, legal: Any) -> Any:
         """A legal move for every row."""
-        with told():
+        with bot_errors():
             moves = np.asarray(self.policy(seen, legal)).astype(np.int64)
         for row, move in enumerate(moves):
             if not 0 <= move < self.game.MOVES or not legal[row, move]:
@@ -48,7 +48,7 @@ class PolicyBot(Copyable):
 
 
 class Guarded(Copyable):
-    """A user's bot in Python; its errors are reported like those of a program."""
+    """A user's bot in Python; its exceptions become `BotError`, as a program's failures do."""
 
     def __init__(self, game: Game, bot: Any) -> None:
         self.game, self.bot = game, bot
@@ -56,7 +56,7 @@ class Guarded(Copyable):
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
-        with told():
+        with bot_errors():
             move = int(self.bot.choose(belief, box, seat, rng))
         if move not in bits.members(mask):
             raise BotError(f"chose {move}, which is no legal move")
@@ -64,7 +64,7 @@ class Guarded(Copyable):
 
 
 @contextlib.contextmanager
-def told() -> Iterator[None]:
+def bot_errors() -> Iterator[None]:
     """Turn an exception in a user's code into a `BotError` with its traceback."""
     try:
         yield
@@ -73,7 +73,7 @@ def told() -> Iterator[None]:
 
 
 def bot_of(game: Game, who: object) -> PolicyBot | Guarded:
-    """The bot of a class that is made with the game, of an object that chooses, or of a policy."""
+    """A bot from a class, which is called with the game, from an object with `choose`, or from a policy."""
     made = who(game) if isinstance(who, type) else who
     if hasattr(made, "choose"):
         return Guarded(game, made)
@@ -98,9 +98,9 @@ def find_python(name: str) -> Any:
 
 
 class OnnxPolicy:
-    """A network in an ONNX file: its first input is a batch of observations, as float32, a second one the masks.
+    """A network in an ONNX file. Its first input is a batch of observations, as float32, the second, if any, the masks.
 
-    Its first output is a number for each move, of which the highest legal one is played, or the moves themselves.
+    Its first output is a number for each move, and the highest legal one is played; or it is the moves themselves.
     """
 
     def __init__(self, file: str) -> None:

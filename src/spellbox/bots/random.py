@@ -1,4 +1,4 @@
-"""The weakest yardstick: a random legal move, all equally likely."""
+"""The weakest reference bot: a random legal move, all equally likely."""
 
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
@@ -8,7 +8,7 @@ from spellbox.kit.rule import Record
 
 
 class RandomBot(Copyable):
-    """Chooses any legal move."""
+    """Chooses a random legal move."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

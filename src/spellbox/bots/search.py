@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search, for any game and any number of players.
 
-Every iteration deals a state that the seat could believe in, descends one tree of moves that all such states share,
-adds a move, plays on at random, to the end or to the game's `HORIZON`, and backpropagates every seat's result to the
-moves that it made. Which moves are legal differs from state to state, so a move's visits are weighed against how often
-it was available (Cowling, Powley and Whitehouse, 2012). Where several seats choose at once, each plays a mixed strategy
-of its own by regret matching, which cannot be predicted.
+Every iteration redeals the belief of the seat, descends one tree of moves that all beliefs share, adds a move, plays on
+at random, to the end or to the game's `HORIZON`, and backpropagates every seat's result to the moves that it made.
+Which moves are legal differs from belief to belief, so a move's visits are weighed against how often it was available
+(Cowling, Powley and Whitehouse, 2012). Where several seats choose at once, each plays a mixed strategy, found by regret
+matching, so that nobody can predict it.
 """
 
 import functools
@@ -32,11 +32,11 @@ EDGE = np.dtype(
         ("available", np.int32),  # how often the move was legal here
         ("sibling", np.int32),  # the next edge of the same node, 0 for none
         ("child", np.int32),  # the first edge below, 0 for none
-        ("seat", np.int8),  # who moves; NOBODY for the meeting of several choices
+        ("seat", np.int8),  # who moves; NOBODY for the combination of several seats' choices
         ("prior", np.float32),  # the probability that the game's network gives the move
-        ("wins", np.float64),  # of the mover, a shared one half, one not yet won what it promises
-        ("margin", np.float64),  # sum of what the mover led by in the end
-        ("value", np.float64),  # sum of the mover's results
+        ("wins", np.float64),  # sum of the mover's wins: 1/2 if shared, a probability if estimated
+        ("margin", np.float64),  # sum of the mover's leads
+        ("value", np.float64),  # sum of the mover's values (`value_of`)
     ],
     align=True,
 )
@@ -45,25 +45,25 @@ Tree = Record
 NOBODY = -1
 ROOT = 0
 MOST_EDGES = 1 << 21
-"""56 bytes each: a tree never needs more than 112 MiB, however long it is searched."""
+"""At 56 bytes each, a tree has at most 112 MiB."""
 MOST_MOVES = 8
-"""As many edges as an iteration adds, on average, at most."""
+"""The edges that an iteration adds at most, on average."""
 EXPLORATION_CONSTANT = 0.35
-"""Of UCB1. Half of what is usual, since a win is worth only half of the value."""
+"""Of UCB1; half of the usual one, because a win is only half of the value."""
 UNIFORM_SHARE = 0.15
-"""How much of a mixed strategy is the same for all moves, so that none is left untried."""
+"""The uniform part of a mixed strategy, so that every move is tried."""
 MARGIN = 25.0
-"""Half of the value of a margin is reached at this many points."""
+"""A lead of this many points has half of the largest value of a lead."""
 DOUBT = 3.0
-"""Whoever leads by this many points before the end wins three times in four."""
+"""A lead of this many points before the end counts as a win in three of four games."""
 LONGEST_VARIATION = 6
-BREATH = 500
-"""Iterations between two looks at the clock."""
+CHUNK = 500
+"""Iterations between two checks of the time limit."""
 
 
 @rule
 def new_edge(tree: Record, size: Any, node: int, seat: int, move: int) -> int:
-    """A fresh edge below a node; the root when the tree is full."""
+    """Add an edge below a node; returns the root if the tree is full."""
     if size[0] >= len(tree):
         return ROOT
     edge = size[0]
@@ -91,7 +91,7 @@ def find_edge(tree: Record, node: int, seat: int, move: int) -> int:
 
 @rule
 def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
-    """A move nobody has tried here, at random; else the most promising one."""
+    """A random untried move of the seat at a node; if all were tried, the one with the highest UCB1 score."""
     for word in range(len(mask)):
         untried[word] = mask[word]
     best = ROOT
@@ -100,7 +100,7 @@ def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untrie
     while edge != 0:
         if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
             here = tree[edge]
-            # Counted for each legal move, chosen or not: UCB1 weighs visits against the times a move could be chosen.
+            # Counted for every legal move, chosen or not: UCB1 compares visits with how often a move was available.
             here.available += 1
             bits.remove(untried, here.move)
             value = here.value / here.visits + EXPLORATION_CONSTANT * math.sqrt(log(here.available) / here.visits)
@@ -119,13 +119,13 @@ def choose_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untrie
 
 @rule
 def value_of(won: float, margin: float) -> float:
-    """A result between 0 and 1: half for winning, half for by how much."""
+    """A result as a number between 0 and 1: half for winning, half for the lead."""
     return 0.5 * won + 0.25 + 0.25 * margin / (abs(margin) + MARGIN)
 
 
 @rule
 def mix_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: Any, rolled: int) -> int:
-    """Regret matching: a move's probability grows with its gain over the seat's average here; plus a uniform share."""
+    """A move drawn by regret matching: its probability grows with its gain over the seat's average at this node."""
     for word in range(len(mask)):
         untried[word] = mask[word]
     count, visits, value = 0, 0, 0.0
@@ -147,7 +147,7 @@ def mix_edge(tree: Record, size: Any, node: int, seat: int, mask: Any, untried: 
         if tree[edge].seat == seat and bits.has(mask, tree[edge].move):
             regrets += max(tree[edge].value / tree[edge].visits - average, 0.0)
         edge = tree[edge].sibling
-    # A number from 0 to 1, from which each move's probability is taken until nothing is left.
+    # A random number from 0 to 1; each move's probability is subtracted from it until it is negative.
     left = ((rolled >> 11) & 0xFFFFFFFF) / 4294967296.0
     chosen = ROOT
     edge = tree[node].child
@@ -174,15 +174,15 @@ def backpropagate(edge: Record, results: Any) -> None:
 
 @functools.cache
 def make_judge(game: Game) -> Any:
-    """A rule that turns a state into results for every seat."""
+    """A rule that computes every seat's result in a state."""
 
     @rule
     def judge(state: Record, box: Record, sheet: Record, results: Any) -> None:
-        """Whether every seat won, and by how much it led; before the end, both by the game's estimate."""
+        """Write every seat's win and lead; before the end, both come from the game's estimate."""
         game.scores(state, box, sheet)
         for seat in range(state.seats):
             results[seat, 2] = game.estimate(state, box, sheet, seat)
-        # Before the end a lead can still be lost, so it counts as a part of a win.
+        # Before the end a lead can still be lost, so it counts only as part of a win.
         doubt = DOUBT if game.to_move(state) else 0.0
         for mine in range(state.seats):
             best = -1e6
@@ -204,11 +204,11 @@ def make_joint_choice(game: Game) -> Any:
     def choose_together(
         tree: Record, size: Any, node: int, state: Record, box: Record, rng: Chance, masks: Any, path: Any, depth: int
     ) -> int:
-        """Play a move of every seat that must move, none knowing of the others; returns the edge of their combination.
+        """Play a move of every seat that must move, chosen independently; returns the edge of their combination.
 
-        All seats' choices are edges of the same node, so each seat learns by itself. The combination gets an edge of
-        its own (NOBODY's), where the tree goes on. It hangs below the last seat's choice and not below the node: there
-        are many combinations, and the choices, which every iteration looks for, stay in a short list.
+        The choices of all seats are edges of the same node, so each seat learns by itself. The combination has an edge
+        of its own (of NOBODY), below which the tree goes on. That edge is a child of the last seat's choice, not of the
+        node: there are many combinations, and the list of choices, which every iteration searches, stays short.
         """
         edge, combination = ROOT, 0
         waiting = game.to_move(state)
@@ -235,10 +235,10 @@ def make_descent(game: Game) -> Any:
 
     @rule
     def descend(tree: Record, size: Any, state: Record, box: Record, rng: Chance, masks: Any, path: Any) -> int:
-        """Choose moves by the statistics of the tree until one is new; returns how many edges are in the path."""
+        """Choose moves by the statistics of the tree until one is new; returns the length of the path."""
         node, depth = ROOT, 0
         waiting = game.to_move(state)
-        # Where all seats choose at once, they add that many edges to the path together.
+        # Simultaneous choices may add an edge for every seat to the path.
         while waiting and depth < len(path) - bits.wide(state.seats):
             if waiting & (waiting - 1):  # more than one seat
                 node = choose_together(tree, size, node, state, box, rng, masks, path, depth)
@@ -283,10 +283,10 @@ def make_search(game: Game) -> Any:
         results: Any,
         horizon: int,
     ) -> None:
-        """Grow the tree by so many iterations: imagine a state, descend, play on at random, backpropagate.
+        """Grow the tree by so many iterations: redeal the belief, descend, play out, backpropagate.
 
-        `tree` and `size` are the edges and how many there are; `belief` and `table` are arrays of one state, of which
-        the first stays as it is; the others are scratch space that the caller lends.
+        `tree` has the edges, `size` their number. `belief` and `table` are arrays of one state: the first is not
+        changed, moves are tried in the second. The other arrays are scratch space.
         """
         for _ in range(iterations):
             table[0] = belief[0]
@@ -303,17 +303,17 @@ def make_search(game: Game) -> Any:
 
 
 class Candidate(NamedTuple):
-    """A move that was considered: how often, what it promised on average, and how play would go on."""
+    """A move that a search considered, with its statistics and its principal variation."""
 
     move: int
     visits: int
     wins: float  # chance of winning
-    margin: float  # points ahead of the best other seat in the end
-    variation: list[tuple[int, int]]  # seats and moves that were looked at most, this move first
+    margin: float  # expected lead over the best other seat
+    variation: list[tuple[int, int]]  # seats and moves that were visited most, this move first
 
 
 class SearchBot(Copyable):
-    """Searches for a number of iterations and takes the most visited move; with the game's network, if it has one."""
+    """Searches for a number of iterations and plays the most visited move; guided by the game's network, if it has one."""
 
     def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game
@@ -334,25 +334,25 @@ class SearchBot(Copyable):
     def consider(
         self, belief: Record, box: Record, seat: int, rng: Chance, until_decided: bool = False
     ) -> list[Candidate]:
-        """All moves that were considered, the most visited first, from a table that the seat could believe in.
+        """All moves that were considered, the most visited first.
 
         With `until_decided` the search stops as soon as no other move can become the most visited.
         """
         game = self.game
-        search, means, iterations = self.search_for(belief, box)
+        search, further, iterations = self.search_for(belief, box)
         tree, size = records(min(MOST_EDGES, 2 * iterations * MOST_MOVES + 64), EDGE), np.ones(1, np.int64)
         tables = [np.array([belief], belief.dtype).view(np.recarray) for _ in range(2)]
         masks = np.zeros((2, bits.words(game.MOVES)), np.int64)
         dice = chance(int(below(rng, 1 << 30)))
         scratch = (masks, record(game.SHEET), np.zeros(512, np.int32), np.zeros((game.MOST_SEATS, 3)))
         begun = time.monotonic()
-        for done in range(0, iterations, BREATH):
+        for done in range(0, iterations, CHUNK):
             if done and time.monotonic() - begun > self.seconds:
                 break
-            # Stop if the second move cannot catch up, even with all visits that are left.
+            # Stop if the second move cannot catch up, even with all remaining visits.
             if until_decided and lead(tree, seat) > iterations - done:
                 break
-            search(tree, size, *tables, box, seat, min(BREATH, iterations - done), dice, *scratch, *means)
+            search(tree, size, *tables, box, seat, min(CHUNK, iterations - done), dice, *scratch, *further)
         found = []
         edge = int(tree[ROOT].child)
         while edge:
@@ -365,18 +365,18 @@ class SearchBot(Copyable):
         return sorted(found, key=lambda each: -each.visits)
 
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
-        """The search for such a table, what else it needs, and how many iterations it may have."""
+        """The compiled search for such a state, its further arguments, and the number of iterations."""
         game = self.game
         network = network_for(game, belief, box) if self.guided else None
         if network is None:
             return make_search(game), (self.horizon,), self.iterations
         iterations = min(self.iterations, MOST_NODES)
-        means = (network, make_activations(network), make_transposition_table(game, iterations))
-        return make_guided_search(game, make_judge(game), backpropagate), means, iterations
+        further = network, make_activations(network), make_transposition_table(game, iterations)
+        return make_guided_search(game, make_judge(game), backpropagate), further, iterations
 
 
 def others_may_move(game: Game, belief: Record, box: Record, seat: int) -> bool:
-    """Whether several seats choose at once; who has chosen already may still change it."""
+    """Whether other seats have legal moves now too: several choose at once, or may still change their choice."""
     mask = bits.mask(game.MOVES)
     for other in range(int(belief.seats)):
         if other != seat:
@@ -387,7 +387,7 @@ def others_may_move(game: Game, belief: Record, box: Record, seat: int) -> bool:
 
 
 def lead(tree: Tree, seat: int) -> int:
-    """By how many visits the seat's first move is ahead of its second."""
+    """The difference in visits between the seat's most visited move and the next."""
     first, second, edge = 0, 0, int(tree[ROOT].child)
     while edge:
         if tree[edge].seat == seat:
@@ -397,7 +397,7 @@ def lead(tree: Tree, seat: int) -> int:
 
 
 def variation(tree: Tree, edge: int) -> list[tuple[int, int]]:
-    """From this edge on, always the one that was looked at most."""
+    """The principal variation from this edge on: always the most visited edge."""
     line: list[tuple[int, int]] = []
     while edge and len(line) < LONGEST_VARIATION and tree[edge].seat != NOBODY:
         line.append((int(tree[edge].seat), int(tree[edge].move)))
@@ -410,7 +410,7 @@ def variation(tree: Tree, edge: int) -> list[tuple[int, int]]:
 
 
 def mixed(candidates: list[Candidate], rng: Chance) -> int:
-    """A choice made at once with others: by how often each move was played, leaving out what was only explored."""
+    """A simultaneous choice: drawn by the visits of each move, without moves that were only explored."""
     most = candidates[0].visits
     kept = [each for each in candidates if each.visits * 4 >= most]
     left = int(below(rng, sum(each.visits for each in kept)))

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from spellbox.bots.levels import LEVELS, numbers
+from spellbox.bots.levels import LEVELS, parameters
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.events import Telling
@@ -38,7 +38,7 @@ def facts(game: Game) -> Plain:
         "choices": game.CHOICES,
         "seats": {players: game.default_seats(players) for players in players_of(game)},
         "tables": dict(tables(game, cards)),
-        "levels": {name: numbers(game, name) for name in (*LEVELS, *game.CHARACTERS)},
+        "levels": {name: parameters(game, name) for name in (*LEVELS, *game.CHARACTERS)},
         "lesson": laid(game.NAME, tutorial(game.NAME)) if game.TUTORIAL else None,
         "scenes": illustrations(game.NAME),
     }

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from spellbox import bots, games
-from spellbox.bots.exchange import GREEDY, ILLEGAL, RANDOM, exchange_of, make_room
+from spellbox.bots.exchange import GREEDY, ILLEGAL, RANDOM, exchange_of, make_scratch
 from spellbox.bots.external import ExternalBot
 from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
@@ -65,8 +65,8 @@ class Learner(Copyable):
         for seat, bot in self.bots.items():
             kinds[seat] = known[type(bot)]
         all_random = not kinds.any()
-        room = make_room(game, all_random)
-        bots = self.dice.data, kinds, room
+        scratch = make_scratch(game, all_random)
+        bots = self.dice.data, kinds, scratch
         return functools.partial(exchange_of(game, all_random), *self.table.arguments, *bots, self.seat)
 
     def __getstate__(self) -> dict[str, Any]:

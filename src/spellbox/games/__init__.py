@@ -27,7 +27,7 @@ log = logging.getLogger("spellbox.games")
 
 @functools.cache
 def installed() -> dict[str, EntryPoint]:
-    """The games of other packages, by name. Nothing of them is imported yet."""
+    """The games of other packages, by name; their modules are not imported yet."""
     return {each.name: each for each in sorted(entry_points(group=GROUP)) if each.name not in BUILT_IN}
 
 
@@ -38,7 +38,7 @@ def names() -> tuple[str, ...]:
 
 @functools.cache
 def playable() -> tuple[str, ...]:
-    """The registered games that can be played. A line in the log says of any other why it cannot."""
+    """The registered games that can be played. The log says why any other cannot."""
     found = []
     for name in names():
         try:
@@ -69,7 +69,7 @@ def find(name: str) -> "Game":
 
 
 def module_of(name: str) -> str:
-    """The name of the module that a game is."""
+    """The name of a game's module."""
     return f"{__name__}.{name.replace('-', '_')}" if name in BUILT_IN else installed()[name].module
 
 
@@ -85,12 +85,12 @@ def check_name(name: str) -> None:
 
 
 def players(name: str, wanted: int | None) -> int:
-    """How many play: as many as are wanted, else the fewest that can."""
+    """The number of players: the wanted one, or the fewest that the game allows."""
     return find(name).FEWEST_SEATS if wanted is None else wanted
 
 
 def folder(name: str) -> Path:
-    """The folder of the game's module; it is not imported for that."""
+    """The folder of the game's module, without importing it."""
     check_name(name)
     found = importlib.util.find_spec(module_of(name))
     if found is None or found.origin is None:

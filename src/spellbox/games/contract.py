@@ -1,10 +1,10 @@
-"""The contract of a game: the names that its module must have. The rest of Spellbox uses no others.
+"""The contract of a game: the names that its module must define. The rest of Spellbox uses no others.
 
 A game is a module and not an object, because compiled drivers (`sim/`, `bots/`) close over it: Numba resolves
 `game.play` in a closure over a module when it compiles, and its cache on disk stays valid in the next process.
 
-`check` runs once for every game, when it is first found. It names what is missing, or what exceeds the limits that
-simulators, environments and the server have. `spellbox.kit` has defaults for most of what surrounds the rules.
+`check` runs once for every game, when it is first found. Its error lists the names that are missing, or the limits of
+simulators, environments and the server that the game exceeds. `kit/defaults.py` has defaults for many of the names.
 """
 
 import inspect
@@ -23,19 +23,18 @@ from spellbox.kit.components import Component
 from spellbox.kit.events import Events, Played, Telling
 from spellbox.kit.layout import Feature
 from spellbox.kit.options import Choices
-from spellbox.kit.play import Holding, Line, Refusal
+from spellbox.kit.play import Holding, Refusal
 from spellbox.kit.rule import Record, interpreted
 from spellbox.kit.schema import Plain, Schema
 
 __all__ = ["Cards", "Choices", "Game", "Options", "Seats", "check"]
 
 Options: TypeAlias = Mapping[str, Any]
-"""Options as people give them; `read_options` checks them."""
+"""Options as users give them; `read_options` checks them."""
 Seats: TypeAlias = Any
-"""The seats as people give them: how many play, or a list with what each seat is (Glastonbury's colours)."""
+"""The seats as users give them: a number of players, or a list with an entry for each seat (Glastonbury's colours)."""
 Forget: TypeAlias = Callable[[Record, Record, int, float, int, Chance], None]
-"""`forget(state, box, seat, sharpness, salt, rng)`: replace what a forgetful seat would not remember of its belief."""
-
+"""`forget(state, box, seat, sharpness, salt, rng)`: remove from a belief what a forgetful seat would not remember."""
 Traits: TypeAlias = Callable[[Record, Record, int, int, Any], None]
 """`traits(state, box, seat, move, out)`: how much a legal move has of each of the game's TRAITS."""
 
@@ -48,9 +47,9 @@ class Game(Protocol):
 
     def __hash__(self) -> int: ...
 
-    # What it is called, and how large it may grow
-    NAME: str  # as in match files and addresses: "master-elf"
-    TITLE: str  # as people call it: "Master Elf"
+    # Names and limits
+    NAME: str  # in match files and URLs: "master-elf"
+    TITLE: str  # for people: "Master Elf"
     VERSION: int  # of the rules that new matches are played by
     VERSIONS: tuple[int, ...]  # of the rules that can still be replayed
     FEWEST_SEATS: int
@@ -60,7 +59,7 @@ class Game(Protocol):
     FIRST_ROUND: int  # turns that each seat has in the first round
     CHOICES: Choices  # options of a table with their values, the default first
     VARIANTS: list[dict[str, Any]]  # options of tables worth testing; the last has all rules on
-    PLANNED: Sequence[int]  # moves that a player thinks about before they are legal
+    PLANNED: Sequence[int]  # moves that are previewed even while they are not legal
     ORDERED: tuple[str, ...]  # piles whose order counts when scenarios compare tables
     Ending: type[IntEnum]
     Event: type[IntEnum]
@@ -80,11 +79,11 @@ class Game(Protocol):
     PARTS: int
     TRUTH: int
 
-    # What studies count; `kit/components.py` has it for games without any
+    # For studies; games without components take these names from `kit/components.py`
     COMPONENTS: int  # cards, spells and gifts are numbered below this
 
-    # Optional abilities: a value says that the game has none
-    SIMULTANEOUS: str  # the phase in which several seats choose at once, as OpenSpiel's parameter; "" if there is none
+    # Optional abilities; a game that lacks one says so by a value such as None or ""
+    SIMULTANEOUS: str  # name of the phase in which several seats choose at once; "" if there is none
     HORIZON: int  # playouts stop after so many moves; MAX_MOVES where they go to the end
     NETWORKS: Mapping[int, Path]  # weights of the networks that guide the search, by the number of players
     TUTORIAL: Path | None  # a scenario with lessons
@@ -115,7 +114,7 @@ class Game(Protocol):
     def count_held(self, state: Record, box: Record, seat: int, held: Any) -> None: ...
     def give_component(self, state: Record, box: Record, component: int, giver: int, taker: int) -> bool: ...
 
-    # What surrounds the rules
+    # Plain Python functions around the rules
     def read_cards(self, path: Path | None = None) -> Cards: ...
     def parse_cards(self, source: str, where: str) -> Cards: ...
     def catalogue(self, cards: Cards) -> Plain: ...
@@ -126,7 +125,6 @@ class Game(Protocol):
     def parse(self, state: Record, cards: Cards, words: str) -> int: ...
     def texts(self, cards: Cards) -> list[str]: ...
     def why_not(self, state: Record, cards: Cards, seat: int, move: int) -> list[Refusal]: ...
-    def explain(self, state: Record, cards: Cards, sheet: Record) -> list[list[Line]]: ...
     def gains(self, state: Record, cards: Cards, sheet: Record) -> list[dict[str, int]]: ...
     def event_args(self, told: Plain) -> Plain: ...
     def features(self) -> list[Feature]: ...
@@ -136,7 +134,7 @@ class Game(Protocol):
     def table(self, state: Record, cards: Cards) -> dict[str, Any]: ...
     def gone(self, state: Record, cards: Cards) -> list[str]: ...
     def lay(self, state: Record, cards: Cards, given: dict[str, Any], rng: Chance) -> None: ...
-    def holdings(self, cards: Cards) -> Sequence[Holding]: ...  # what `settle` is given of every player
+    def holdings(self, cards: Cards) -> Sequence[Holding]: ...  # the keys of each player in `settle`
     def settle(self, cards: Cards, seats: Seats, options: Options, players: list[Any]) -> Record: ...
     def seen(self, view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]: ...
     def known_moves(self, state: Record, viewer: int, history: Sequence[Played]) -> list[str]: ...
@@ -153,7 +151,7 @@ FUNCTIONS = {name: each for name, each in vars(Game).items() if inspect.isfuncti
 
 
 def check(module: ModuleType) -> Game:
-    """The module as a game; an error names what it lacks or exceeds."""
+    """The module as a game, if it fulfils the contract."""
     problems = list(missing(module)) or [problem for holds, problem in limits(cast(Game, module)) if not holds]
     if problems:
         raise SpellboxError(f"{module.__name__} is no game of Spellbox: {'; '.join(problems)}")
@@ -161,7 +159,7 @@ def check(module: ModuleType) -> Game:
 
 
 def missing(module: ModuleType) -> list[str]:
-    """The names that the module lacks, and the functions that take another number of arguments."""
+    """The names that the module lacks, and the functions with a wrong number of arguments."""
     lacking = sorted(name for name in (*VALUES, *FUNCTIONS) if not hasattr(module, name))
     if lacking:
         return [f"it lacks {', '.join(lacking)}"]
@@ -178,7 +176,7 @@ def arguments(function: Callable[..., Any]) -> int:
 
 
 def limits(game: Game) -> list[tuple[bool, str]]:
-    """What those who drive games rely on: whether it holds, and what to say if not."""
+    """The conditions that simulators, environments and the server rely on, each with its error message."""
     return [
         (2 <= game.FEWEST_SEATS <= game.MOST_SEATS <= MOST_SEATS, f"seats must lie between 2 and {MOST_SEATS}"),
         (0 < game.MOVES <= MOST_MOVES, f"at most {MOST_MOVES} moves can be numbered"),

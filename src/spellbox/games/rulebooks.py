@@ -34,7 +34,7 @@ def clauses(book: str) -> dict[str, str]:
 
 
 def pieces(book: str) -> dict[str, str]:
-    """The clauses, and what stands around them in each chapter: G1, G2 …; those without an id are §0, §1 …"""
+    """The clauses, and the other text of each chapter: G1, G2 …; chapters without an id are §0, §1 …"""
     around: dict[str, str] = {}
     unnamed = 0
     for chapter in re.split(r"^(?=## )", book, flags=re.MULTILINE):
@@ -49,7 +49,7 @@ def digest(piece: str) -> str:
 
 
 def stale(folder: Path, language: str) -> dict[str, str]:
-    """The pieces of a translation that do not fit the English: missing, unknown, or older than it."""
+    """The pieces of a translation that do not match the English: missing, unknown, or out of date."""
     book = path_of(folder, language).read_text(encoding="utf-8")
     english, translated = pieces(read(folder, ENGLISH)), pieces(DIGESTS.sub("\n", book))
     written_from = digests(book)
@@ -62,13 +62,13 @@ def stale(folder: Path, language: str) -> dict[str, str]:
 
 
 def digests(book: str) -> dict[str, str]:
-    """What a translation says that it was written from: the digest of each English piece."""
+    """The digests of the English pieces that a translation was written from."""
     found = DIGESTS.search(book)
     return dict(line.split() for line in found[1].splitlines()) if found else {}
 
 
 def confirm(folder: Path, language: str, confirmed: set[str]) -> None:
-    """Record that these pieces of a translation have been brought up to the English of today."""
+    """Record that these pieces of a translation are up to date with the English."""
     path = path_of(folder, language)
     book = path.read_text(encoding="utf-8")
     english, known = pieces(read(folder, ENGLISH)), digests(book)

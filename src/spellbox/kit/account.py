@@ -1,4 +1,7 @@
-"""The account of a score: lines that a game's rules write, each with its points and the clause that gives them."""
+"""The account of a score: lines that a game's rules write, each with its points and the clause that gives them.
+
+A game's ACCOUNT is the schema of such an account, its rule `account` writes it.
+"""
 
 from collections.abc import Callable
 
@@ -13,10 +16,10 @@ Account = Record
 def account_schema(
     subjects: Vocabulary, clauses: tuple[str, ...], lines: int, things: Vocabulary = (), most: int = 1
 ) -> Schema:
-    """The account of one seat: at most so many lines, each about a subject and perhaps some things of a kind."""
+    """The account of one seat: at most so many lines, each with a subject and perhaps a list of things."""
     line = Schema(
         subject=Name(subjects),
-        times=Number(),  # how many there are of the subject, where that is told; else 0
+        times=Number(),  # how many there are of the subject; 0 where the line does not say
         things=Pile(things, most),
         points=Number(),
         rule=Name(clauses),
@@ -34,17 +37,19 @@ def enter(account: Account, subject: int, points: int, clause: int) -> None:
     account.lines.count += 1
 
 
-def explain(schema: Schema, write: Callable[..., None], state: Record, cards: Cards, sheet: Record) -> list[list[Line]]:
-    """Every seat's score, line by line, as the rule `write` accounts for it; the points add up to the total."""
+def explain(
+    schema: Schema, account: Callable[..., None], state: Record, cards: Cards, sheet: Record
+) -> list[list[Line]]:
+    """Every seat's score, line by line, from its account; the points add up to the total."""
     read, dtype = schema.reader(cards.vocabularies), schema.dtype()
     accounts = [record(dtype) for _ in range(state.seats)]
-    for seat, account in enumerate(accounts):
-        write(state, cards.box, sheet, seat, account)
-    return [[Line(what(line), line["points"], line["rule"]) for line in read(account)["lines"]] for account in accounts]
+    for seat, each in enumerate(accounts):
+        account(state, cards.box, sheet, seat, each)
+    return [[Line(what(line), line["points"], line["rule"]) for line in read(each)["lines"]] for each in accounts]
 
 
 def what(line: Plain) -> str:
-    """The subject of a line in writing: `junk × 2`, `red ribbon: kite, drum`."""
+    """The subject of a line as text: `junk × 2`, `red ribbon: kite, drum`."""
     times = f" × {line['times']}" if line["times"] > 1 else ""
     things = ", ".join(line["things"]["cards"])
     return line["subject"] + times + (f": {things}" if things else "")

@@ -1,4 +1,4 @@
-"""Card files: what the card lists of all games have in common. Each game's `Cards` derives from this one."""
+"""Card files: the base class of each game's `Cards`."""
 
 from abc import ABC, abstractmethod
 from pathlib import Path
@@ -20,17 +20,17 @@ class Cards(ABC):
     """
 
     game: ClassVar[str]
-    file: ClassVar[Path]  # the list that the game comes with
+    file: ClassVar[Path]  # the printed card file
     box_type: ClassVar[np.dtype[Any]]
-    tables: ClassVar[tuple[str, ...]]  # that a card file has beside the name of its game
+    tables: ClassVar[tuple[str, ...]]  # names of the tables of a card file
 
-    box: Record  # the card lists as rules get them, read-only
+    box: Record  # the card lists as a record for the rules, read-only
     vocabularies: Vocabularies  # ids by number, for the schemas
 
     def __init__(self, document: Document, printed: bool) -> None:
         self.source = document.source
-        self.printed = printed  # whether it is the list that the game comes with
-        self.marks = document.marks()  # how each thing is known
+        self.printed = printed
+        self.marks = document.marks()
         self.names: dict[str, Names] = {}
         self.box = record(self.box_type)
         self.fill(document)
@@ -42,19 +42,19 @@ class Cards(ABC):
 
     @classmethod
     def parse(cls, source: str, where: str) -> Self:
-        """A card file that came inside another file; `where` names it in errors."""
+        """A card file from its text; `where` names it in errors."""
         return cls(Document(source, where, CardsError), printed=False)
 
     @abstractmethod
     def fill(self, document: Document) -> None:
-        """Read the whole document."""
+        """Read the document into `box`, `names` and `vocabularies`."""
 
     @abstractmethod
     def card_ids(self) -> list[str]:
-        """Every card that the box holds, once."""
+        """The ids of all cards in the box, each once."""
 
     def name(self, thing: str, language: str = "en") -> str:
-        """What people call a card or another thing of the box."""
+        """The name of a card, or of anything else that has an id in the card file."""
         return self.names[thing][language]
 
     def languages(self) -> list[str]:
@@ -62,7 +62,7 @@ class Cards(ABC):
         return list(dict.fromkeys(language for names in self.names.values() for language in names))
 
     def check_tables(self, document: Document) -> None:
-        """Refuse the card file of another game, and tables that this game has not."""
+        """Refuse the card file of another game, and tables that this game does not have."""
         if document.data.get("game") != self.game:
             raise document.reject("cards-other-game", key="game", game=self.game)
         for key in document.data:
@@ -70,7 +70,7 @@ class Cards(ABC):
                 raise document.reject("cards-unknown-table", key, 0, key)
 
     def add_name(self, document: Document, table: str, index: int, entry: dict[str, Any]) -> None:
-        """Note the names of an entry, whose id must be new."""
+        """Add the names of an entry, whose id must be new."""
         if entry["id"] in self.names:
             raise document.reject("cards-twice", table, index, "id", id=entry["id"])
         self.names[entry["id"]] = document.names(entry, table, index)

@@ -1,6 +1,6 @@
-"""Chance: the ChaCha8 stream cipher as a generator, the same on every target.
+"""Chance: the ChaCha8 stream cipher as a random number generator, the same on every target.
 
-With a weaker generator a player could compute the cards in the deck from those on the table.
+With a weaker generator a player could compute the cards in the deck from those that were dealt.
 The layout is Bernstein's: 256-bit key, 64-bit block counter, 64-bit stream number.
 """
 
@@ -21,7 +21,7 @@ CHANCE = np.dtype(
         ("block", np.uint32, 2),  # the next one, low word first
         ("stream", np.uint32, 2),
         ("words", np.uint32, 16),  # of the present block
-        ("used", np.int32),  # how many of them
+        ("used", np.int32),  # how many of the words
     ],
     align=True,
 )
@@ -75,8 +75,8 @@ def start(rng: Chance, stream: int) -> None:
 
 
 @rule
-def sow(rng: Chance, seed: int) -> None:
-    """Restart a generator with another seed below 2^32, as `reseed` does."""
+def reseed_small(rng: Chance, seed: int) -> None:
+    """`reseed` as a rule, for seeds below 2^32."""
     for place in range(len(rng.key)):
         rng.key[place] = 0
     rng.key[0] = np.uint32(seed)
@@ -110,7 +110,7 @@ def shuffle(cards: Any, first: int, count: int, rng: Chance) -> None:
 
 @rule
 def is_script(rng: Chance) -> bool:
-    """Known when a rule is compiled, so generators pay nothing for it."""
+    """Whether this is a script and not a generator. It is known at compile time, so generators pay nothing for it."""
     return len(rng.words) != WORDS
 
 
@@ -143,7 +143,7 @@ def quarter(a: Any, b: Any, c: Any, d: Any) -> Any:
 
 @rule
 def next_block(rng: Chance) -> None:
-    """Eight rounds over the constant, the key, the counter and the stream number; then the counter steps."""
+    """Eight rounds over the constant, the key, the counter and the stream number; then advance the counter."""
     a0, a1, a2, a3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
     b0, b1, b2, b3 = rng.key[0], rng.key[1], rng.key[2], rng.key[3]
     c0, c1, c2, c3 = rng.key[4], rng.key[5], rng.key[6], rng.key[7]

@@ -14,11 +14,11 @@ COMPONENTS = 0
 
 
 class Component(NamedTuple):
-    """Something of the box, as reports name it."""
+    """A component as reports name it."""
 
     number: int  # below the game's COMPONENTS
     id: str
-    group: str  # reports have a table for each: "card", "spell", "gift"
+    group: str  # "card", "spell", "gift": reports have a section for each
     name: str
 
 
@@ -29,7 +29,7 @@ def components(cards: Cards) -> list[Component]:
 
 @rule
 def component_of(state: Record, box: Record, seat: int, move: int) -> int:
-    """The component that a legal move chooses, as far as the seat knows: none."""
+    """The component that a legal move chooses, if the seat can know it: none."""
     return NO_COMPONENT
 
 
@@ -40,5 +40,5 @@ def count_held(state: Record, box: Record, seat: int, held: Any) -> None:
 
 @rule
 def give_component(state: Record, box: Record, component: int, giver: int, taker: int) -> bool:
-    """Let another seat have a component that the giver has just come by; false where that cannot be: always."""
+    """Move a component that the giver has just got to another seat; false where that is impossible: always."""
     return False

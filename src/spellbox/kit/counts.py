@@ -1,6 +1,6 @@
-"""How many cards of each kind: eight small counts, the bytes of one signed 64-bit integer.
+"""Heaps of cards as counts by kind: eight small counts, the bytes of one signed 64-bit integer.
 
-For hands and heaps without an order. Integer + and - add and subtract two of them kind by kind.
+For hands and heaps without an order. Integer + and - add and subtract heaps kind by kind.
 """
 
 from spellbox.kit.bits import wide
@@ -8,13 +8,13 @@ from spellbox.kit.rule import rule
 
 MOST_KINDS = 8
 MOST_CARDS = 63
-"""In one heap: so no byte overflows into the next, and the number is never negative."""
+"""The most cards of a heap, so that no byte overflows into the next and the number is never negative."""
 
 EACH = 0x0101010101010101
 
 
 def each(heap: int) -> bytes:
-    """How many cards of each kind, for Python."""
+    """How many cards of each kind, in plain Python."""
     return int(heap).to_bytes(MOST_KINDS, "little")
 
 
@@ -32,7 +32,7 @@ def count(heap: int, kind: int) -> int:
 
 @rule
 def how_many(heap: int) -> int:
-    """How many cards in all."""
+    """How many cards in all; the multiplication sums all bytes in the highest one."""
     return ((heap * EACH) >> 56) & MOST_CARDS
 
 

@@ -21,33 +21,33 @@ def fades(state: Record) -> bool:
 
 @rule
 def estimate(state: Record, box: Record, sheet: Record, seat: int) -> float:
-    """What a seat's position is worth to bots: its score if the game ended now."""
+    """A seat's position as bots value it: its score if the game ended now."""
     return float(sheet.players[seat].total)
 
 
 @rule
 def wording(view: Record, move: int) -> int:
-    """The index of a move's text in the game's `texts`: the same whatever the table looks like."""
+    """The index of a move's text in the game's `texts`: the number of the move, whatever the state is."""
     return move
 
 
 def event_args(told: Plain) -> Plain:
-    """The sentence of an event needs no more than its fields."""
+    """Further arguments of an event's sentence: none beside its fields."""
     return {}
 
 
 def gains(state: Record, cards: Cards, sheet: Record) -> list[dict[str, int]]:
-    """Nothing is still to be chosen when the game is scored."""
+    """By seat, what could still be added to the score: nothing."""
     return [{} for _ in range(state.seats)]
 
 
 def gone(state: Record, cards: Cards) -> list[str]:
-    """No card leaves the game."""
+    """The cards that have left the game: none."""
     return []
 
 
 def known_moves(state: Record, viewer: int, history: Sequence[Played]) -> list[str]:
-    """The moves that a viewer may know: those told to everybody in full, and its own."""
+    """The moves that a viewer may know: public ones, and its own."""
     return [played.text for played in history if played.public or played.seat == viewer]
 
 

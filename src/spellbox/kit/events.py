@@ -1,10 +1,10 @@
-"""Events: what a move did, told by the rules themselves.
+"""Events: what a move did, as the rules report it.
 
-`play` takes a buffer of events, or None. A rule that tells something calls `tell`; where nobody listens the argument
-is None and the compiler drops the call, so that simulations pay nothing for it.
+`play` takes a buffer of events, or None. Rules report an event by `tell` and the like. Where the buffer is None the
+compiler drops these calls, so that simulations pay nothing for them.
 
-Who learns what is part of an event: the seats in `seen_by` learn that it happened, those in `known_to` also which
-card it was about. `reveals` marks events that showed something hidden: their move is binding.
+An event says who may learn of it: the seats in `seen_by` learn that it happened, those in `known_to` also which card it
+was about. `reveals` marks events that showed something hidden: their move is binding.
 """
 
 import functools
@@ -22,7 +22,7 @@ from spellbox.kit.schema import Field, Plain, Vocabularies, form_of
 
 SPECTATOR = -1
 OPEN = -2
-"""The viewer of a finished match, who sees the table from every seat at once."""
+"""The viewer of a finished match, who sees what every seat sees."""
 SPECTATORS = 1 << 14
 """The bit of all spectators in `seen_by` and `known_to`."""
 EVERYBODY = (1 << 15) - 1
@@ -48,28 +48,28 @@ Events: TypeAlias = Record | None
 
 @rule
 def tell(events: Events, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
-    """Something happened that all see."""
+    """Report an event that everybody sees."""
     if events is not None:
         write(events, kind, seat, a, b, NO_CARD, EVERYBODY, EVERYBODY, False)
 
 
 @rule
 def reveal(events: Events, kind: int, seat: int, a: int = 0, b: int = 0) -> None:
-    """Something happened that all see and that shows what was hidden."""
+    """Report an event that everybody sees and that shows something hidden."""
     if events is not None:
         write(events, kind, seat, a, b, NO_CARD, EVERYBODY, EVERYBODY, True)
 
 
 @rule
 def tell_card(events: Events, kind: int, seat: int, card: int, known_to: int, reveals: bool, a: int, b: int) -> None:
-    """Something happened to a card: all see that it did, those in `known_to` which card it was."""
+    """Report an event about a card: everybody sees it, those in `known_to` learn which card it was."""
     if events is not None:
         write(events, kind, seat, a, b, card, EVERYBODY, known_to, reveals)
 
 
 @rule
 def whisper(events: Events, kind: int, seat: int, seen_by: int, a: int = 0, card: int = NO_CARD, b: int = 0) -> None:
-    """Something happened that only some seats notice."""
+    """Report an event that only some seats notice."""
     if events is not None:
         write(events, kind, seat, a, b, card, seen_by, seen_by, False)
 
@@ -99,7 +99,7 @@ def write(
 
 
 class Happened(NamedTuple):
-    """An event as Python sees it, in the order of its fields."""
+    """An event as a tuple, with the fields of EVENT."""
 
     kind: int
     seat: int
@@ -121,35 +121,35 @@ class Played:
     events: list[Happened]
     binding: bool  # chance was used or something hidden was shown: its player alone cannot take it back
     secret: bool  # nobody but its player may notice that it was made
-    public: bool  # everybody is told the same of it
+    public: bool  # everybody learns the same of it
 
 
 class Telling(NamedTuple):
-    """What an event of one kind tells beside its seat: the names and meanings of its fields."""
+    """The fields of one kind of event beside its seat, with their names and meanings."""
 
     a: tuple[str, Field] | None = None
     b: tuple[str, Field] | None = None
     card: Field | None = None
     without_seat: bool = False
     fades_to: IntEnum | None = None
-    """What is still told of it once another move was made, at a table that must not repeat (None: nothing).
+    """The kind that replaces this one in the log after the next move, if the log fades; None removes the event.
 
-    An event that fades to itself stays as it is; everybody must know all of it. Of any other only the seat is left.
+    An event that fades to its own kind stays whole, so it must be public. Any other keeps only its seat.
     """
 
 
 def is_private(happened: list[Happened], seat: int) -> bool:
-    """Whether nobody but a seat is told anything of these events."""
+    """Whether only this seat learns of these events."""
     return all(event.seen_by == 1 << seat for event in happened)
 
 
 def is_public(happened: list[Happened]) -> bool:
-    """Whether everybody is told the same of these events."""
+    """Whether everybody learns the same of these events."""
     return all(event.seen_by & event.known_to == EVERYBODY for event in happened)
 
 
 def read(events: Record) -> list[Happened]:
-    """The events in the buffer, which is empty again afterwards."""
+    """The events in the buffer, which is then emptied."""
     packed = events.tobytes()
     (count,) = COUNT_FORM.unpack_from(packed)
     if not count:
@@ -160,20 +160,20 @@ def read(events: Record) -> list[Happened]:
 
 COUNT_FORM, EVENT_FORM = struct.Struct("=" + form_of(EVENTS["count"])), struct.Struct("=" + form_of(EVENT))
 FIRST: int = EVENTS.fields["items"][1]  # type: ignore[index]
-"""Where the first event lies in the buffer."""
+"""The offset of the first event in the buffer."""
 
 
 class Teller:
-    """Makes plain data of a game's events, for each seat what it may know.
+    """Turns a game's events into plain data, for each viewer only what it may know.
 
-    An event is described once and then remembered, because all seats are told most events alike; `finish` is done to
-    it before, for example its encoding. For the same reason the last public line is remembered, and the last faded one.
+    Descriptions are cached, because most events are the same for all seats. `finish` is applied to each before, for
+    example to encode it. The last public line and the last faded line are cached too.
     """
 
     def __init__(
         self, tellings: Mapping[Any, Telling], names: Vocabularies, finish: Callable[[Plain], Any] | None = None
     ) -> None:
-        self.whats = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
+        self.kinds = {int(kind): kind.name.lower().replace("_", "-") for kind in tellings}
         self.tellings = {int(kind): telling for kind, telling in tellings.items()}
         self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
         self.finish = finish or plain
@@ -184,7 +184,7 @@ class Teller:
         self.last_faded: tuple[Played | None, list[Any]] = None, []
 
     def line(self, played: Played, seat: int, everything: bool) -> list[Any]:
-        """What a seat learns of a move: its events, without those that it does not notice."""
+        """The events of a move that a seat may learn of; `everything` shows all of them."""
         if not everything and not played.public:
             bit = SPECTATORS if seat < 0 else 1 << seat
             return [self.tell(event, event.known_to & bit != 0) for event in played.events if event.seen_by & bit]
@@ -195,7 +195,7 @@ class Teller:
         return line
 
     def faded(self, played: Played) -> list[Any]:
-        """What is still told of an older move where memory is part of the game."""
+        """The events of an older move that are still shown in a log that fades."""
         last, line = self.last_faded
         if last is not played:
             left = [(event, self.tellings[event.kind].fades_to) for event in played.events]
@@ -208,11 +208,11 @@ class Teller:
         return line
 
     def describe_faded(self, kind: int, seat: int) -> Any:
-        return self.finish({"what": self.whats[kind], "seat": SEAT_NAMES[seat]})
+        return self.finish({"what": self.kinds[kind], "seat": SEAT_NAMES[seat]})
 
     def describe(self, event: Happened, with_card: bool) -> Any:
         """One event as plain data."""
-        told: Plain = {"what": self.whats[event.kind]}
+        told: Plain = {"what": self.kinds[event.kind]}
         if not self.tellings[event.kind].without_seat:
             told["seat"] = SEAT_NAMES[event.seat]
         for name, place, reader in self.readers[event.kind]:
@@ -221,7 +221,7 @@ class Teller:
 
 
 def plain(told: Plain) -> Plain:
-    """An event as it is described."""
+    """The default `finish`: leave the event as it is."""
     return told
 
 
@@ -229,7 +229,7 @@ CARD = "card"
 
 
 def readers(telling: Telling, names: Vocabularies) -> list[tuple[str, str, Any]]:
-    """How to read the fields that an event of this kind has."""
+    """For each field of a kind of event: its name, its place in EVENT, and a function that reads it."""
     found = []
     for place in ("a", "b"):
         if named := getattr(telling, place):

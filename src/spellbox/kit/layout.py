@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Feature(NamedTuple):
-    """A run of numbers of one meaning, repeated over its axes."""
+    """Consecutive numbers of an observation with one meaning, an array over the axes."""
 
     start: int
     name: str
@@ -30,7 +30,7 @@ class Feature(NamedTuple):
 
 
 def after(start: int, features: Sequence[Feature]) -> list[Feature]:
-    """The features of numbers that follow others."""
+    """The features moved by `start`, behind other features."""
     return [feature._replace(start=start + feature.start) for feature in features]
 
 
@@ -77,7 +77,7 @@ def end(features: Sequence[Feature]) -> int:
 
 
 def axis_name(axis: Sequence[str]) -> str:
-    """The places of an axis; a long one by its ends."""
+    """An axis by its labels; a long one by the first and last of them."""
     if len(axis) <= 10:
         return f"({', '.join(axis)})"
     return f"({axis[0]}, {axis[1]}, … {axis[-1]}: {len(axis)})"

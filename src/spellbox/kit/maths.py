@@ -1,7 +1,7 @@
-"""Logarithm and exponential in plain arithmetic, so that every target and every machine gets the same bits.
+"""Logarithm and exponential in plain arithmetic, so that every target and every machine computes the same bits.
 
-Those of processors, C libraries and browsers may differ in the last bit. The methods are those of
-Sun's fdlibm (e_log.c and e_exp.c, 1993): a polynomial after a reduction, less than one unit in the last place off.
+The functions of C libraries and browsers may differ in the last bit. The methods here are those of Sun's fdlibm
+(e_log.c and e_exp.c, 1993): range reduction, then a polynomial; the error is below one unit in the last place.
 """
 
 import numpy as np
@@ -9,7 +9,7 @@ import numpy as np
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
 
-# The logarithm of 2 in two parts: a multiple of the first is exact.
+# ln 2 in two parts: products of the first with small integers are exact.
 LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
 ONE_OVER_LN2 = 1.44269504088896338700
 
@@ -60,11 +60,11 @@ def exp(x: float) -> float:
 
 @rule
 def doubled(x: float, times: int) -> float:
-    """x · 2^times; in two halves it also reaches the smallest numbers."""
+    """x · 2^times. `exp` calls it twice with half of the exponent, to reach the smallest numbers too."""
     return x * np.int64((times + BIAS) << MANTISSA).view(np.float64)
 
 
 @rule
 def atanh(x: float) -> float:
-    """The inverse hyperbolic tangent of a number between -1 and 1, both not reached."""
+    """The inverse hyperbolic tangent of a number between -1 and 1, both excluded."""
     return 0.5 * log((1.0 + x) / (1.0 - x))

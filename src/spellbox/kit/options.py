@@ -1,4 +1,4 @@
-"""What is chosen before a match: how many play, and the options of the table."""
+"""Checks of what is chosen before a match: the number of players and the options."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, TypeAlias
@@ -19,7 +19,7 @@ def check_players(seats: object, title: str, fewest: int, most: int) -> int:
 
 
 def read_choices(choices: Choices, options: Mapping[str, Any]) -> dict[str, Choice]:
-    """The value of every option: the given one, else the default. Refuses what is no option and no value of one."""
+    """The value of every option: the given one, else the default. Unknown options and values raise an error."""
     for key, value in options.items():
         if key not in choices:
             raise no_such_option(key, choices)

@@ -31,12 +31,12 @@ class Line(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Something that the score helper asks of every player of a real table: cards by id, a number, or yes or no."""
+    """A question of the score helper about each player: which cards, how many of something, or yes or no."""
 
     key: str  # in a score file's [[player]]
     label: str  # the message `holding-<label>` names it
-    ids: Sequence[str] = ()  # cards that may be held; without any, it is a number (`many`) or yes or no
-    many: bool = False  # more than one of each
+    ids: Sequence[str] = ()  # cards to choose from; if empty, the answer is a number (`many`) or yes or no
+    many: bool = False  # whether there may be several of each
 
 
 SEATS = {f"p{seat + 1}": seat for seat in range(8)}
@@ -61,20 +61,20 @@ def members(seats: int) -> list[int]:
 
 
 def winners(totals: Sequence[int]) -> list[str]:
-    """Whoever has the highest total; equal totals share the win."""
+    """The seats with the highest total; equal totals share the win."""
     return [seat_name(seat) for seat, total in enumerate(totals) if total == max(totals)]
 
 
 class Fields(np.void):  # type: ignore[misc]
     """A record whose fields are attributes, like `np.record`, but four times cheaper to pass to a compiled rule.
 
-    Numba reads the attribute `data` of a record. NumPy's own describes all fields anew each time; ours is kept.
+    Numba reads the attribute `data` of a record. NumPy builds it anew each time; here it is stored.
     """
 
     __slots__ = ("data",)
 
     def __getattr__(self, field: str) -> Any:
-        if field == "data":  # of a record that lies in another
+        if field == "data":  # of a record within another record
             return np.void.data.__get__(self)
         if field in (names := self.dtype.names or ()):
             return self[field]
@@ -99,7 +99,7 @@ def with_fields(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
 
 def record(dtype: np.dtype[Any], memory: bytearray | None = None) -> Record:
-    """One record whose fields are attributes: a fresh one, all zero, or what lies in the memory."""
+    """One record whose fields are attributes: a new one, all zero, or one in the given memory."""
     # np.zeros would clear a record field by field, which costs up to 14 µs.
     return only(np.ndarray(1, with_fields(dtype), bytearray(dtype.itemsize) if memory is None else memory))
 
@@ -109,7 +109,7 @@ def records(count: int, dtype: np.dtype[Any]) -> Any:
 
 
 def copy(original: Record) -> Record:
-    """A record of the same contents that shares nothing."""
+    """A copy of a record in its own memory."""
     return record(original.dtype, bytearray(original.tobytes()))
 
 

@@ -1,10 +1,10 @@
 """`@rule`: one source, four targets.
 
-A rule is a plain function over records, ints and fixed arrays. Numba compiles it for the CPU, numba-cuda
-for kernels, `wasm.py` for browsers; with NUMBA_DISABLE_JIT=1 it is what it looks like, a Python function.
+A rule is a plain function over records, ints and fixed arrays. Numba compiles it for the CPU, numba-cuda for GPU
+kernels, `wasm.py` for browsers; with NUMBA_DISABLE_JIT=1 it stays a Python function.
 
-Compiled rules are kept on disk, in a folder named after a digest of every source that can reach them:
-a second start compiles nothing, an edited rule is never served stale.
+Compiled rules are kept on disk, in a folder named after a digest of all source code that they may contain: a second
+start compiles nothing, and an edited rule is compiled again.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ from spellbox.errors import SpellboxError
 
 F = TypeVar("F", bound=Callable[..., Any])
 Record: TypeAlias = Any
-"""A NumPy record; its fields are beyond mypy."""
+"""A NumPy record; mypy cannot know its fields."""
 
 PACKAGE = Path(__file__).parent.parent
 INTERPRETED = bool(config.DISABLE_JIT)
@@ -63,12 +63,12 @@ def interpreted(rule: F) -> F:
 
 
 def compiled_for(rule: F, *args: Any) -> F:
-    """The rule compiled for arguments of exactly these types. Calls skip Numba's look at the type of each argument."""
+    """The rule compiled for exactly these types; its calls skip Numba's check of argument types."""
     return rule if INTERPRETED else cast(F, cast(Any, rule).compile(tuple(numba.typeof(arg) for arg in args)))
 
 
 class Compilation(event.Listener):  # type: ignore[misc]
-    """How far the compilation of rules is."""
+    """The progress of compilation."""
 
     def __init__(self) -> None:
         self.running = 0
@@ -76,7 +76,7 @@ class Compilation(event.Listener):  # type: ignore[misc]
 
     @property
     def total(self) -> int:
-        """How many rules there are, as far as modules have been imported: most of them will be needed."""
+        """The number of rules in all imported modules, most of which will be compiled."""
         return max(len(known), self.done)
 
     def on_start(self, event: Any) -> None:
@@ -89,17 +89,17 @@ class Compilation(event.Listener):  # type: ignore[misc]
 
 @contextlib.contextmanager
 def compilation() -> Iterator[Compilation]:
-    """Watch what is compiled inside."""
+    """Count the rules that are compiled inside."""
     watched = Compilation()
     with event.install_listener("numba:compile", watched):
         yield watched
 
 
 def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
-    """A Numba cache of the given kind and its settings, in the folder of the function's sources' digest.
+    """A Numba cache of the given kind, in a folder named after the digest of the function's sources.
 
-    Numba puts the pickled closure into the cache key, but a compiled rule pickles differently every time. The code of
-    the rules in a closure is covered by the folder's name, so the key has only their names, and plain values.
+    Numba puts the pickled closure into the cache key, but a compiled rule pickles differently every time. The folder's
+    name already covers the code of the rules in a closure, so our key has only their names, and plain values.
     """
 
     class Cache(kind):  # type: ignore[misc]
@@ -112,10 +112,10 @@ def kept_on_disk(kind: Any, settings: Any, function: Callable[..., Any]) -> Any:
 
 
 def names_of_types(signature: Any) -> tuple[str, ...]:
-    """The types of arguments as texts.
+    """The types of arguments as strings.
 
-    A type may hold a class, such as a game's enumeration of events. A key with the class itself could not be read once
-    the game's package is gone, and all games share the kit's rules.
+    A type may contain a class, such as a game's enumeration of events. A key with the class itself could not be
+    unpickled after the game's package is removed, and all games share the cache of the kit's rules.
     """
     types_of = getattr(signature, "args", signature)
     return tuple(f"{each} {getattr(each, 'instance_class', type(None)).__module__}" for each in types_of)
@@ -123,7 +123,7 @@ def names_of_types(signature: Any) -> tuple[str, ...]:
 
 @functools.cache
 def used_folder(name: str) -> Path:
-    """A folder of compiled rules, with the time of its last use."""
+    """A folder of compiled rules; its modification time is that of its last use."""
     folder = cache_folder() / name
     folder.mkdir(exist_ok=True)
     os.utime(folder)
@@ -131,7 +131,7 @@ def used_folder(name: str) -> Path:
 
 
 def closure(function: Callable[..., Any]) -> list[Any]:
-    """What a function is closed over: plain values, and other rules by name with what those are closed over."""
+    """The closure of a function: plain values, and other rules by name with their own closures."""
     cells = [cell.cell_contents for cell in function.__closure__ or ()]
     return [
         (cell.py_func.__qualname__, closure(cell.py_func)) if isinstance(cell, Dispatcher) else cell
@@ -141,7 +141,7 @@ def closure(function: Callable[..., Any]) -> list[Any]:
 
 
 def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
-    """The folders whose code can end up in the function: the kit, its own, and those its closure reaches."""
+    """The folders whose code the compiled function may contain: the kit, its own, and those of its closure."""
     folders = [PACKAGE / "kit", *folders_of(function.__module__, Path(function.__code__.co_filename))]
     for cell in function.__closure__ or ():
         if isinstance(cell.cell_contents, types.ModuleType):
@@ -152,7 +152,7 @@ def sources(function: Callable[..., Any]) -> tuple[Path, ...]:
 
 
 def folders_of(module: str, file: Path) -> list[Path]:
-    """The folder of one of our modules. Of another package all folders, because we do not know how it is divided."""
+    """The folder of one of our modules; for another package all its folders, because any may be imported."""
     package = importlib.util.find_spec(module.partition(".")[0]) if module != "__main__" else None
     if PACKAGE in file.parents or package is None or not package.submodule_search_locations:
         return [file.parent]
@@ -172,7 +172,7 @@ def digest(*folders: Path) -> str:
 
 @functools.cache
 def cache_folder() -> Path:
-    """Where compiled rules are kept: SPELLBOX_CACHE, else the user's cache folder."""
+    """The folder of compiled rules: SPELLBOX_CACHE, or one in the user's cache folder."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(os.environ.get("SPELLBOX_CACHE") or Path(home) / "spellbox")
     try:
@@ -190,8 +190,8 @@ def cache_folder() -> Path:
 
 
 def forget_old(folder: Path) -> None:
-    """Remove compiled rules that nobody has used for a long time; no running process uses them."""
+    """Remove compiled rules that were not used for a long time, and so by no running process."""
     for stale in folder.iterdir():
-        with contextlib.suppress(OSError):  # another process removes it, too
+        with contextlib.suppress(OSError):  # another process may remove it at the same time
             if stale.is_dir() and stale.stat().st_mtime < time.time() - KEPT:
                 shutil.rmtree(stale)

@@ -1,13 +1,13 @@
-"""Schemas: records whose fields have a meaning.
+"""Schemas: the meaning of every field of a record.
 
-A schema says of every field what it is: a number, a seat, a card by its name, a pile. From it follow the NumPy dtype
-that compiled rules write into, the JSON that a record becomes (`Schema.writer`), and, as data (`describe`), the
-TypeScript types and record readers of the page.
+A schema says what each field is: a number, a seat, a card by its name, a pile. From it follow the NumPy dtype that
+compiled rules write into, the JSON of a record (`Schema.writer`), and, as data (`describe`), the TypeScript types and
+record readers of the page.
 
-A writer is one generated f-string. A view has some sixty fields and every move shows it to every seat; to build plain
-data first and to encode it then took twice as long.
+A writer is one generated f-string. A view has some sixty fields and is written for every seat after every move; to
+build plain data first and encode it then took twice as long.
 
-Numbers become names by a vocabulary: a fixed tuple of names, or the key of a list that the card file gives.
+A vocabulary turns numbers into names: it is a tuple of names, or the key of such a list of the card file.
 """
 
 import functools
@@ -31,9 +31,9 @@ Values: TypeAlias = tuple[Any, ...]
 Write: TypeAlias = Callable[[Values], str]
 Plain: TypeAlias = dict[str, Any]
 CODES = {"b1": "?", "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
-"""What `struct` calls NumPy's numbers."""
+"""Format characters of `struct`, by NumPy's type codes."""
 remembered = functools.lru_cache(maxsize=1024)
-"""Most parts of a view are the same for every seat and in the next view: each is written once and shared."""
+"""Most parts of a view are the same for every seat and in the next view, so their JSON is cached."""
 
 
 def as_json(value: Any) -> str:
@@ -46,7 +46,7 @@ SETS_OF_SEATS = [as_json([name for seat, name in enumerate(SEAT_NAMES) if seats 
 
 
 class Source:
-    """The source of a writer: pieces of f-strings, and the objects that they name."""
+    """The source code of a writer: pieces of f-strings, and the objects that they name."""
 
     def __init__(self, names: Vocabularies) -> None:
         self.names = names
@@ -59,12 +59,12 @@ class Source:
         return name
 
     def words(self, vocabulary: Vocabulary) -> list[str]:
-        """The names of a vocabulary as JSON; the last one, and so the one at -1, is empty."""
+        """The names of a vocabulary as JSON; an empty one is appended, for the index -1."""
         words = self.names[vocabulary] if isinstance(vocabulary, str) else vocabulary
         return [as_json(word) for word in (*words, "")]
 
     def function(self, piece: str) -> Write:
-        """The function of a record's values `v` that writes a piece."""
+        """A function that writes a piece from a record's values `v`."""
         write: Write = eval(f"lambda v: f'''{piece}'''", self.objects)
         return write
 
@@ -85,16 +85,16 @@ class Field(ABC):
         return self.piece_of(f"v[{at}]", source)
 
     def piece_of(self, value: str, source: Source) -> str:
-        """The same for a field of one value, which this expression stands for."""
+        """The same for a field of one value; `value` is the expression that yields it."""
         return f"{{{value}}}"
 
     def write(self, at: int, names: Vocabularies) -> Write:
-        """A function that writes the JSON of this field, whose values begin at `at` of a record's."""
+        """A function that writes the JSON of this field; its values begin at index `at` of the record's."""
         source = Source(names)
         return source.function(self.piece(at, source))
 
     def read(self, at: int, names: Vocabularies) -> Callable[[Values], Any]:
-        """The same for plain data."""
+        """A function that reads this field as plain data."""
         write = self.write(at, names)
         return lambda values: msgspec.json.decode(write(values))
 
@@ -170,7 +170,7 @@ class Name(Field):
 
 @dataclass(frozen=True)
 class Placed(Field):
-    """What lies at each of some places, by the place's name; empty places are left out. A card 0 is no card."""
+    """The card at each of some places, by the place's name. Empty places, whose card is 0, are left out."""
 
     places: tuple[str, ...]
     of: Vocabulary
@@ -193,9 +193,9 @@ class Placed(Field):
 
 @dataclass(frozen=True)
 class Pile(Field):
-    """Cards on one another or in a hand: how many there are (`count`), and those of them that may be seen.
+    """A pile or a hand of cards: how many there are (`count`), and those that may be seen.
 
-    The seen cards are listed from the top where the pile has an order. `shown` says how many they are.
+    The first `shown` entries of `cards` are those; in a pile with an order they begin at the top.
     """
 
     of: Vocabulary
@@ -222,7 +222,7 @@ class Pile(Field):
 
 @dataclass(frozen=True)
 class Listed(Field):
-    """A list of equal parts: `count` of the `items` are there. `places` are their names in moves, as `q1`, if any."""
+    """A list of equal parts: the first `count` of the `items`. `places` are their names in notation, such as `q1`."""
 
     part: Field
     most: int
@@ -302,17 +302,17 @@ class Maybe(Schema):
 
 
 def end_of_game(endings: tuple[str, ...], most_seats: int) -> Maybe:
-    """How every game tells its end: which of its endings it was, by whom if somebody ended it, scores and winners."""
+    """The end of a game in a view: which ending it was, the seat that ended it, if any, scores and winners."""
     return Maybe(how=Name(endings), by=Seat(), scores=Listed(Number(), most_seats), winners=Seats())
 
 
 def unpacker(dtype: np.dtype[Any]) -> Callable[[bytes], Values]:
-    """A function that takes a record's bytes apart into its values."""
+    """A function that unpacks a record's bytes into its values."""
     return struct.Struct("=" + form_of(dtype)).unpack
 
 
 def form_of(dtype: np.dtype[Any]) -> str:
-    """The dtype as a `struct` format. Arrays of bytes, and records within arrays, are one value of bytes each."""
+    """The dtype as a `struct` format. An array of bytes, and a record within an array, is one value of type bytes."""
     if dtype.subdtype:
         base, (size, *_) = dtype.subdtype
         if base == np.uint8:
@@ -327,5 +327,5 @@ def form_of(dtype: np.dtype[Any]) -> str:
 
 
 def padding(form: str, offset: int) -> str:
-    """The unused bytes between what a format describes and an offset."""
+    """The padding bytes from the end of a format to an offset."""
     return "x" * (offset - struct.calcsize("=" + form))

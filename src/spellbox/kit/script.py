@@ -1,7 +1,7 @@
-"""A script: draws that are fixed in advance, in place of a generator, for code that walks every outcome of a shuffle.
+"""A script: draws fixed in advance, in place of a generator, for code that visits every outcome of a shuffle.
 
-Rules use it as they use a generator, and get its draws one by one. When they ask for one draw more, the script notes
-what that missing draw chooses among. Whatever the rules do after that must be thrown away.
+Rules use it like a generator and get its draws one by one. When they need one more draw than it has, the script records
+the outcomes of that missing draw. What the rules do after that must be discarded.
 """
 
 from typing import Any
@@ -12,10 +12,10 @@ from spellbox.kit.bits import wide
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
 
-MOST_FACES = 256  # among which one draw chooses
+MOST_FACES = 256  # outcomes of one draw
 MOST_DRAWS = 256  # of one move, the deal included
 
-# What stands where in the words of a script.
+# The layout of a script's words.
 DECIDED = 0  # how many draws it has
 USED = 1  # how many of them the rules have asked for
 SIDES = 2  # how many outcomes the missing draw has; 0 if no draw was missing
@@ -34,7 +34,7 @@ SCRIPT = np.dtype(
     ],
     align=True,
 )
-"""The fields of CHANCE with more words. By the number of words the compiler tells a script from a generator."""
+"""The fields of CHANCE with more words: by their number the compiler distinguishes scripts from generators."""
 
 
 def script(draws: bytes) -> Record:
@@ -52,7 +52,7 @@ def missing(rng: Record) -> bytes:
 
 @rule
 def scripted(words: Any, n: int) -> int:
-    """The next draw, from 0 to n - 1. A missing one is noted, and 0 returned; a single outcome uses no draw."""
+    """The next draw, from 0 to n - 1. A missing draw is recorded and returns 0; a single outcome uses no draw."""
     used = wide(words[USED])
     if n == 1:
         if used <= words[DECIDED]:
@@ -70,7 +70,7 @@ def scripted(words: Any, n: int) -> int:
 
 @rule
 def show_faces(words: Any, cards: Any, first: int, count: int) -> None:
-    """If the last draw was the missing one, note the cards that it chooses among."""
+    """If the last draw was the missing one, record the cards that it chooses among."""
     if words[USED] != words[DECIDED] + 1:
         return
     for place in range(count):

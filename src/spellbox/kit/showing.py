@@ -1,4 +1,4 @@
-"""Rules that write parts of a view: piles of cards, and the end of the game. A view is all zero at first."""
+"""Rules that write parts of a view, which is all zero at first: piles of cards, and the end of the game."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def lay_covered(pile: Any, cards: int) -> None:
 
 @rule
 def show_end(end: Any, seats: int, how: int, by: int, sheet: Any) -> None:
-    """The game is over: which of its endings it was, who ended it (-1: nobody in particular), scores and winners."""
+    """Write the end of the game: which ending it was, the seat that ended it (-1 for none), scores and winners."""
     end.there = True
     end.how = how
     end.by = by

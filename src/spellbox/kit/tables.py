@@ -1,4 +1,4 @@
-"""Reading the files that people write — cards, scenarios, matches — with the line of every mistake."""
+"""Reads TOML and JSON files that people write — cards, scenarios, matches — and reports the line of every mistake."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from spellbox.kit.words import say
 
 ENGLISH = "en"
 LONGEST = 40
-"""Letters of an id or a name in a card file."""
+"""The most letters of an id or a name in a card file."""
 ID = rf"(?=.{{1,{LONGEST}}}$)[a-z0-9]+(-[a-z0-9]+)*"
 
 
@@ -25,7 +25,7 @@ KINDS: dict[Any, str] = {
     dict: "table",
     (int, list): "number-or-list",
 }
-"""What a value of a card file must be, as the variants of `refused-cards-wrong-kind` call it."""
+"""The kinds of values in a card file, as the variants of `refused-cards-wrong-kind` call them."""
 
 
 class Names(dict[str, str]):
@@ -36,7 +36,7 @@ class Names(dict[str, str]):
 
 
 class Document:
-    """A parsed file that still knows where everything stands: TOML, or JSON if it begins with a brace."""
+    """A parsed file that knows the line of every entry. It is TOML, or JSON if it begins with a brace."""
 
     def __init__(self, source: str, where: str, error: type[SpellboxError] = SpellboxError) -> None:
         self.source = source
@@ -61,20 +61,20 @@ class Document:
             raise error.saying("file-not-text", str(path)) from None
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
-        """The error to raise about this entry: file, line, reason in English, and where it is for an editor."""
+        """The error to raise about an entry, with file, line and a reason in English."""
         refusal = self.error(f"{self.where}, line {self.line(table, index, key)}: {reason}")
         refusal.place = Place(reason, table, index, key)
         return refusal
 
     def reject(self, message: str, table: str = "", index: int = 0, key: str = "", **arguments: Any) -> SpellboxError:
-        """The same for a reason that can be said in every language: a message of `spellbox/locales`."""
+        """The same for a reason in every language: a message of `spellbox/locales`."""
         known = {"table": table, "key": key} | arguments
         refusal = self.error.saying(message, line_of(self.where, self.line(table, index, key)), **known)
         refusal.place = Place(say(f"refused-{message}", known), table, index, key)
         return refusal
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:
-        """Where a key of the n-th `[table]` or `[[table]]` stands; the table's own line if the key does not."""
+        """The line of a key in the n-th `[table]` or `[[table]]`; the line of the table if it lacks the key."""
         lines = self.source.splitlines()
         start = 0
         if table:
@@ -136,7 +136,7 @@ class Document:
         return [str(entry["id"]) for entry in self.data.get(table, [])]
 
     def marks(self) -> dict[str, str]:
-        """How each thing of a card file is known (R, D, S or H), by its id; by the table's name where it has none."""
+        """The source of each entry's data (`mark`: R, D, S or H), by its id, or by the table's name if it has no id."""
         found: dict[str, str] = {}
         for table, entries in self.data.items():
             for entry in entries if isinstance(entries, list) else [entries]:
@@ -157,13 +157,13 @@ class Document:
 
 
 def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:
-    """The picture of a thing: the chosen one, its own, or for an id that is not drawn the one of its place."""
+    """The picture of an entry: the chosen one, or the one of its id, or, if that has none, the one of its place."""
     wanted = entry.get("glyph", entry["id"])
     return wanted if wanted in drawn else drawn[place % len(drawn)]
 
 
 def line_of(file: str, line: int) -> Callable[[str], str]:
-    """A line of a file, in words of any language."""
+    """A line of a file, in any language."""
     return lambda language: say("at-line", {"file": file, "line": str(line)}, language)
 
 

@@ -1,8 +1,8 @@
-"""WebAssembly, the fourth target: verbs of a game as one module that browsers run.
+"""WebAssembly, the fourth target: the verbs of a game as one module for browsers.
 
-Numba translates the rules to LLVM's language, not optimised and for no particular processor; LLVM, as llvmlite brings
-it, optimises that for wasm32; `wasm_link` makes it a module. Every verb is exported under its name with a plain
-signature: a record or an array is its address, a number is a number.
+Numba translates the rules to LLVM IR, unoptimised and for no particular processor. LLVM, which llvmlite contains,
+optimises it for wasm32, and `wasm_link` makes a module of the object file. Every verb is exported under its name with a
+plain signature: a record or an array is its address, a number is a number.
 """
 
 import functools
@@ -29,19 +29,19 @@ ENVIRONMENT = {
     "NUMBA_LOOP_VECTORIZE": "0",
     "NUMBA_SLP_VECTORIZE": "0",
 }
-"""The environment of a process that compiles for the browser: else Numba emits code for this machine's processor."""
+"""Environment variables of a process that compiles for browsers; else Numba emits code for this processor."""
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = ("bulk-memory", "bulk-memory-opt", "mutable-globals", "nontrapping-fptoint", "sign-ext")
-"""What browsers have had since 2020, Safari since 15."""
+"""Features that browsers have had since 2020, Safari since version 15."""
 SIMD = "simd128"
-"""What browsers have had since 2021, Safari since 16.4; but not on every processor."""
+"""Vector instructions: browsers have had them since 2021, Safari since 16.4, but not on every processor."""
 
 ADDRESS, NUMBER, WIDE, REAL = ir.IntType(8).as_pointer(), ir.IntType(32), ir.IntType(64), ir.DoubleType()
 
 
 class Array(NamedTuple):
-    """An array argument, row after row. A length of None is told by the caller, after the address."""
+    """An array argument in row-major order. The caller passes a length of None after the address."""
 
     item: Any  # a dtype
     shape: tuple[int | None, ...]
@@ -83,7 +83,7 @@ def target_machine(simd: bool) -> Any:
 
 
 def translated(verbs: Sequence[Verb]) -> Any:
-    """LLVM's module of the verbs and all that they call."""
+    """The LLVM module of the verbs and all functions that they call."""
     context = cpu_target.target_context
     exports = context.codegen().create_library("browser").create_ir_module("exports")
     compiled = [compiled_verb(verb) for verb in verbs]
@@ -115,7 +115,7 @@ def numba_type(kind: Kind) -> Any:
 
 
 def parameters(kind: Kind) -> Iterator[Any]:
-    """What an argument is in the exported signature."""
+    """The types of an argument in the exported signature."""
     if kind is int or kind is bool:
         yield NUMBER
     elif kind is float:
@@ -131,7 +131,7 @@ def parameters(kind: Kind) -> Iterator[Any]:
 
 
 def add_export(context: Context, module: ir.Module, verb: Verb, described: Any) -> None:
-    """The exported function: it calls the rule in Numba's way, and stops the module if that reports an error."""
+    """Add the exported function: it calls the rule by Numba's calling convention, and traps if that fails."""
     result = {types.none: ir.VoidType(), types.float64: REAL}.get(described.restype, NUMBER)
     signature = ir.FunctionType(result, [each for kind in verb.arguments for each in parameters(kind)])
     exported = ir.Function(module, signature, verb.name)
@@ -149,7 +149,7 @@ def add_export(context: Context, module: ir.Module, verb: Verb, described: Any) 
 
 
 def argument(context: Context, builder: ir.IRBuilder, kind: Kind, given: Iterator[Any]) -> Any:
-    """An argument as Numba wants it, made of the next parameters."""
+    """An argument in Numba's representation, made of the next parameters."""
     if kind is int:
         return builder.sext(next(given), WIDE)
     if kind is bool:
@@ -165,7 +165,7 @@ def argument(context: Context, builder: ir.IRBuilder, kind: Kind, given: Iterato
 
 
 def array(context: Context, builder: ir.IRBuilder, kind: Array, given: Iterator[Any]) -> Any:
-    """Numba's description of an array: its address and shape, and how far apart its items are."""
+    """Numba's array structure: address, shape and strides."""
     described = context.make_array(numba_type(kind))(context, builder)
     address = builder.bitcast(next(given), described.data.type)
     shape = [builder.sext(next(given), WIDE) if length is None else WIDE(length) for length in kind.shape]
@@ -178,7 +178,7 @@ def array(context: Context, builder: ir.IRBuilder, kind: Array, given: Iterator[
 
 
 def narrowed(builder: ir.IRBuilder, value: ir.Value) -> ir.Value:
-    """A result as 32 bits, which JavaScript reads as a number; one that does not fit stops the module."""
+    """A result as 32 bits, which JavaScript reads as a number; traps if it does not fit."""
     if value.type.width < NUMBER.width:
         return builder.zext(value, NUMBER)
     narrow = builder.trunc(value, NUMBER)
@@ -193,7 +193,7 @@ def stop_if(builder: ir.IRBuilder, condition: ir.Value) -> None:
 
 
 def for_wasm(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> llvm.ModuleRef:
-    """The module with the target's name and layout: pointers of 32 bits; `intp` stays at the 64 that Numba chose."""
+    """The module with the triple and data layout of the target. Pointers have 32 bits, Numba's `intp` keeps 64."""
     text = str(module)
     text = re.sub(r"^target triple = .*$", f'target triple = "{TRIPLE}"', text, flags=re.MULTILINE)
     text = re.sub(r"^target datalayout = .*$", f'target datalayout = "{machine.target_data}"', text, flags=re.MULTILINE)
@@ -203,7 +203,7 @@ def for_wasm(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> llvm.Module
 
 
 def optimised(module: llvm.ModuleRef, exported: Sequence[str], machine: llvm.TargetMachine) -> llvm.ModuleRef:
-    """Optimise the module. Only exports stay visible, so that what they do not call is removed."""
+    """Optimise the module. Only exports stay visible, so that LLVM removes functions that they do not call."""
     for each in (*module.functions, *module.global_variables):
         if not each.is_declaration and each.name not in exported:
             each.linkage = "internal"

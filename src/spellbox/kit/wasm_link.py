@@ -1,8 +1,8 @@
-"""From LLVM's object file to a WebAssembly module.
+"""A small linker: from LLVM's object file to a WebAssembly module.
 
-There is one object and everything it needs is in it, so linking is little: the memory and the stack pointer that it
-imports are made, addresses of data move up behind the stack, and the functions asked for are exported. The format is
-that of https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md.
+There is only one object file and it is complete, so little is to be done: define the memory and the stack pointer that
+it imports, move the data behind the stack, and export functions. The format is described at
+https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md.
 """
 
 from collections.abc import Sequence
@@ -15,20 +15,20 @@ A_FUNCTION, A_MEMORY, A_GLOBAL = 0, 2, 3  # what can be imported and exported
 I32, I32_CONST, END = 0x7F, 0x41, 0x0B
 CONSTANT, VARIABLE = 0, 1
 STACK = 1 << 16
-"""Bytes below the data: a stack that outgrows them leaves the memory, and the module stops."""
+"""Bytes of the stack, below the data: a stack that overflows leaves the memory, and the module traps."""
 PAGE = 1 << 16
 
-# Of the object's own sections, `linking` and `reloc.…`:
+# In the sections of object files, `linking` and `reloc.…`:
 SYMBOLS = 8
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
 UNDEFINED, NAMED = 0x10, 0x40
 INDICES = (0, 6, 7)  # relocations of functions, types and globals: their numbers stay what they are
 UNSIGNED_ADDRESS, SIGNED_ADDRESS, PLAIN_ADDRESS = 3, 4, 5
-PADDED = 5  # bytes of a number that may be relocated
+PADDED = 5  # bytes of a relocatable number
 
 
 def link(object_file: bytes, exported: Sequence[str]) -> bytes:
-    """The module, with the exported functions, its `memory`, and `heap`: the address from which memory is free."""
+    """The module. It exports the functions, its `memory`, and `heap`, the address of the first free byte."""
     plain, custom = sections(object_file)
     check_imports(plain.get(IMPORT, b"\0"))
     functions = defined_functions(custom["linking"])
@@ -49,7 +49,7 @@ def link(object_file: bytes, exported: Sequence[str]) -> bytes:
 
 
 def sections(object_file: bytes) -> tuple[dict[int, bytes], dict[str, bytes]]:
-    """The sections that every module has, by number, and those of object files, by name."""
+    """The standard sections by number, and the custom sections by name."""
     reader, plain, custom = Reader(object_file[len(HEADER) :]), {}, {}
     while reader.left:
         section, content = reader.byte(), reader.block()
@@ -63,7 +63,7 @@ def sections(object_file: bytes) -> tuple[dict[int, bytes], dict[str, bytes]]:
 
 
 def check_imports(section: bytes) -> None:
-    """The object may ask for memory and a stack pointer; a function that it lacks has no place to come from."""
+    """Refuse imports other than memory and the stack pointer: no function can be imported."""
     reader = Reader(section)
     for _ in range(reader.number()):
         _, name, kind = reader.block(), reader.block().decode(), reader.byte()
@@ -102,7 +102,7 @@ def relocated(section: bytes, relocations: bytes | None) -> bytes:
             continue
         if kind not in (UNSIGNED_ADDRESS, SIGNED_ADDRESS, PLAIN_ADDRESS):
             raise SpellboxError(f"the linker does not know relocations of kind {kind}")
-        reader.number(signed=True)  # what is added to the symbol's address: it already is
+        reader.number(signed=True)  # the addend, which the address already contains
         if kind == PLAIN_ADDRESS:
             moved[at : at + 4] = (int.from_bytes(moved[at : at + 4], "little") + STACK).to_bytes(4, "little")
         else:
@@ -134,7 +134,7 @@ def number(value: int, signed: bool = False) -> bytes:
 
 
 def padded(value: int) -> bytes:
-    """LEB128 of a number below 2^31 in as many bytes as it may have."""
+    """LEB128 of a number below 2^31, in PADDED bytes."""
     return bytes(value >> 7 * place & 0x7F | (0x80 if place < PADDED - 1 else 0) for place in range(PADDED))
 
 
@@ -159,7 +159,7 @@ def export(name: str, kind: int, index: int) -> bytes:
 
 
 class Reader:
-    """Bytes, read from the front."""
+    """Reads bytes from front to back."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -180,7 +180,7 @@ class Reader:
         return self.take(1)[0]
 
     def number(self, signed: bool = False) -> int:
-        """LEB128: seven bits a byte, the lowest first; the highest bit says that more follow."""
+        """LEB128: seven bits in each byte, the lowest first; the highest bit is set if more bytes follow."""
         value, shift, more = 0, 0, True
         while more:
             byte = self.byte()
@@ -192,5 +192,5 @@ class Reader:
         return [self.number() for _ in range(count)]
 
     def block(self) -> bytes:
-        """As many bytes as the number before them says."""
+        """A run of bytes after its length."""
         return self.take(self.number())

@@ -243,7 +243,7 @@ def reward(winners: int, seat: int, seats: int) -> float:
 
 
 @rule
-def sow_table(table: Any, key: Any, stream: int) -> None:
+def reseed_table(table: Any, key: Any, stream: int) -> None:
     """Give a table a new generator, so that nobody learns what its own would have drawn."""
     for word in range(len(key)):
         table.rng.key[word] = key[word]

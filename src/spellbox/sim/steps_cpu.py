@@ -25,9 +25,9 @@ from spellbox.sim.steps import (
     make_open_table,
     make_play_move,
     make_truth,
+    reseed_table,
     rest,
     sample,
-    sow_table,
     table_type,
     write_outputs,
 )
@@ -115,7 +115,7 @@ def make_imagine(game: Game) -> Any:
     def imagine(tables: Any, box: Record, key: Any, first: int, last: int) -> None:
         for number in range(first, last):
             table = tables[number]
-            sow_table(table, key, number)
+            reseed_table(table, key, number)
             game.redeal(table.state, box, wide(table.seat), table.rng)
 
     return imagine
@@ -169,7 +169,7 @@ def sample_all(tables: Any, actions: Array, first: int, last: int) -> None:
 
 
 @rule
-def sow_dice(tables: Any, key: Any) -> None:
+def reseed_dice(tables: Any, key: Any) -> None:
     """Let the random player choose differently at every table."""
     for number in range(len(tables)):
         tables[number].dice = dice(key, number)

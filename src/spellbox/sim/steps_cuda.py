@@ -31,9 +31,9 @@ from spellbox.sim.steps import (
     make_settle,
     make_take_turn,
     make_truth,
+    reseed_table,
     rest,
     sample,
-    sow_table,
     table_type,
     write_outputs,
 )
@@ -254,7 +254,7 @@ def make_imagine_kernel(game: Game) -> Any:
         if number < len(tables):
             table = tables[number]
             # A generator that shares nothing with the deal's: else the search could guess the cards.
-            sow_table(table, key, number)
+            reseed_table(table, key, number)
             game.redeal(table.state, boxes[0], wide(table.seat), table.rng)
 
     return imagine

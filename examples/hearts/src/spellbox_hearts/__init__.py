@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spellbox.kit.defaults import PLANNED, estimate, event_args, fades, gains, gone, known_moves, seen, wording
-from spellbox_hearts.account import ACCOUNT, account, explain
+from spellbox_hearts.account import ACCOUNT, account
 from spellbox_hearts.cards import catalogue, parse_cards, read_cards
 from spellbox_hearts.components import COMPONENTS, component_of, components, count_held, give_component
 from spellbox_hearts.events import TELLINGS

@@ -1,10 +1,7 @@
 """The score of a finished hand of Hearts, line by line."""
 
-from spellbox.kit import account as kit
 from spellbox.kit.account import Account, account_schema, enter
-from spellbox.kit.play import Line
 from spellbox.kit.rule import rule
-from spellbox_hearts.cards import Cards
 from spellbox_hearts.rules import MOON, Box, Sheet, State
 
 SUBJECTS = (
@@ -20,11 +17,6 @@ CLAUSES = ("H5.5", "H5.1", "H5.1", "H5.2", "H5.3", "H5.4")
 START, HEARTS_TAKEN, QUEEN, SHOT, JACK, NO_TRICK = range(len(SUBJECTS))
 
 ACCOUNT = account_schema(SUBJECTS, CLAUSES, len(SUBJECTS))
-
-
-def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
-    """Every seat's score: the lines add up to the total."""
-    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
 @rule

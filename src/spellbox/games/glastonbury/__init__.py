@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spellbox.games.glastonbury.account import ACCOUNT, account, explain, gains
+from spellbox.games.glastonbury.account import ACCOUNT, account, gains
 from spellbox.games.glastonbury.cards import BOX, parse_cards, read_cards
 from spellbox.games.glastonbury.catalogue import catalogue
 from spellbox.games.glastonbury.characters import CHARACTERS, TRAITS, traits

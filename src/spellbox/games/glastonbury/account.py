@@ -2,10 +2,8 @@
 
 from spellbox.games.glastonbury.cards import KINDS, NEUTRAL_COLOURS, NO_RECIPE, RECIPES, Box, Cards, colour_of_kind
 from spellbox.games.glastonbury.rules import MOST_POWDERS, Sheet, State, kind_points, kinds_held, powders_left
-from spellbox.kit import account as kit
 from spellbox.kit.account import Account, account_schema, enter
 from spellbox.kit.bits import members_of, wide
-from spellbox.kit.play import Line
 from spellbox.kit.rule import Record, rule
 
 CLAUSES = ("G8.1", "G8.3", "G9.1", "G9.2", "G9.3")
@@ -16,11 +14,6 @@ LONE_POWDER = 2 * KINDS
 RECIPE = LONE_POWDER + 1
 
 ACCOUNT = account_schema("subject", CLAUSES, KINDS + MOST_POWDERS + RECIPES)
-
-
-def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
-    """Every seat's score, line by line; the points of the lines add up to the total."""
-    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
 @rule

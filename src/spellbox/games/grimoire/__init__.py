@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spellbox.games.grimoire.account import ACCOUNT, account, explain
+from spellbox.games.grimoire.account import ACCOUNT, account
 from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
 from spellbox.games.grimoire.characters import CHARACTERS, TRAITS, traits

@@ -1,10 +1,8 @@
 """The score of a finished table of Grimoire, line by line."""
 
-from spellbox.games.grimoire.cards import KINDS, Box, Cards
+from spellbox.games.grimoire.cards import KINDS, Box
 from spellbox.games.grimoire.rules import Sheet, State
-from spellbox.kit import account as kit
 from spellbox.kit.account import Account, account_schema, enter
-from spellbox.kit.play import Line
 from spellbox.kit.rule import rule
 
 CLAUSES = ("R1.1", "R7.3")
@@ -12,11 +10,6 @@ BY_CARD, BY_TOKEN = range(len(CLAUSES))
 TOKENS = KINDS
 
 ACCOUNT = account_schema("subject", CLAUSES, KINDS + 1)
-
-
-def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
-    """Every seat's score, line by line; the points of the lines add up to the total."""
-    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from spellbox.games.master_elf.account import ACCOUNT, account, explain
+from spellbox.games.master_elf.account import ACCOUNT, account
 from spellbox.games.master_elf.cards import BOX, FEWEST_SEATS, MOST_SEATS, parse_cards, read_cards
 from spellbox.games.master_elf.catalogue import catalogue
 from spellbox.games.master_elf.characters import CHARACTERS, TRAITS, traits

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from spellbox.games.master_elf.cards import MOST_GIFTS, MOST_RIBBONS, MOST_TYPES, Box, Cards
+from spellbox.games.master_elf.cards import MOST_GIFTS, MOST_RIBBONS, MOST_TYPES, Box
 from spellbox.games.master_elf.rules import NO_RIBBON, Sheet, State
-from spellbox.kit import account as kit
 from spellbox.kit.account import Account, account_schema, enter
 from spellbox.kit.bits import one, wide
-from spellbox.kit.play import Line
 from spellbox.kit.rule import rule
 from spellbox.kit.showing import lay_open
 
@@ -18,11 +16,6 @@ RIBBON = MOST_TYPES
 ELVES = RIBBON + MOST_RIBBONS
 
 ACCOUNT = account_schema("subject", CLAUSES, MOST_TYPES + 2, "gift", MOST_GIFTS)
-
-
-def explain(state: State, cards: Cards, sheet: Sheet) -> list[list[Line]]:
-    """Every seat's score, line by line; the points of the lines add up to the total."""
-    return kit.explain(ACCOUNT, account, state, cards, sheet)
 
 
 @rule
