@@ -41,7 +41,7 @@ def make_leaning(game: Game) -> Any:
 
     @rule
     def lean(state: Record, box: Record, seat: int, mask: Any, likings: Any, traits: Any, logits: Any) -> None:
-        """Add to every legal move the likings of its traits, in units of the distance from the average to the best logit.
+        """Add the likings of its traits to every legal move, in units of the best logit's distance from the average.
 
         So a liking of ½ makes up for half of what an average move lacks, whatever the scale of the logits is.
         """

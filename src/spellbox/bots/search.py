@@ -313,7 +313,7 @@ class Candidate(NamedTuple):
 
 
 class SearchBot(Copyable):
-    """Searches for a number of iterations and plays the most visited move; guided by the game's network, if it has one."""
+    """Searches for a number of iterations and plays the most visited move; the game's network, if any, guides it."""
 
     def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
         self.game = game

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from spellbox import games
-from spellbox.bots.levels import is_known, numbers
+from spellbox.bots.levels import is_known, parameters
 from spellbox.bots.search import Candidate
 from spellbox.errors import BotError
 from spellbox.games.contract import Game
@@ -86,13 +86,13 @@ def cost_of(level: str, game: Game) -> float:
     """The estimated seconds for a move of a bot."""
     if not is_known(game, level):
         return HOUSE_SECONDS
-    settings = numbers(game, level)
+    settings = parameters(game, level)
     return float(min(settings["seconds"], settings["iterations"] * ITERATION))
 
 
 def delay_of(level: str, game: Game) -> float:
     """The seconds after which a bot's move is played."""
-    return float(numbers(game, level)["seconds"]) if is_known(game, level) else HOUSE_SECONDS
+    return float(parameters(game, level)["seconds"]) if is_known(game, level) else HOUSE_SECONDS
 
 
 def position(match: Match, seat: int) -> Position:
