@@ -182,6 +182,26 @@ def only_keys(entry: object, allowed: Iterable[str], where: str) -> dict[str, An
     return only_table(entry, where)
 
 
+def entries_by_seat(value: object, seats: int, where: str) -> list[Any]:
+    """The value, if it is a list with an entry for each seat."""
+    if not isinstance(value, list) or len(value) != seats:
+        raise ScenarioError.saying("entry-for-each-seat", where, seats=seats)
+    return value
+
+
+def given_players(given: dict[str, Any], seats: int, keys: Iterable[str]) -> list[dict[str, Any]]:
+    """The players of a scenario's `given`, each a table with no other keys than these; empty tables if it has none."""
+    players = entries_by_seat(given.get("players", [{}] * seats), seats, "given.players")
+    return [only_keys(player, keys, f"given.players[{seat}]") for seat, player in enumerate(players)]
+
+
+def remove_last(pile: list[Any], card: object) -> None:
+    """Remove the last occurrence of a card from a pile."""
+    pile.reverse()
+    pile.remove(card)
+    pile.reverse()
+
+
 def texts(value: object, where: str) -> list[str]:
     """The value, if it is a list of texts."""
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):

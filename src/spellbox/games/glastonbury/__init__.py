@@ -38,7 +38,6 @@ from spellbox.games.glastonbury.table import (
     CHOICES,
     FIRST_ROUND,
     ORDERED,
-    PLANNED,
     VARIANTS,
     default_seats,
     gone,
@@ -52,7 +51,7 @@ from spellbox.games.glastonbury.table import (
 )
 from spellbox.games.glastonbury.truth import TRUTH, hidden, observe_hidden
 from spellbox.games.glastonbury.view import VIEW, fades, show
-from spellbox.kit.defaults import wording
+from spellbox.kit.defaults import PLANNED, wording
 
 NAME, TITLE = "glastonbury", "Glastonbury"
 SIMULTANEOUS = ""

@@ -1,7 +1,7 @@
-"""The box of Glastonbury (G1): reading `cards.toml`, and what a card is.
+"""The box of Glastonbury (G1): the numbers of cards, and the reader of `cards.toml`.
 
-A card is its face, one byte: kind in the upper five bits, number in the lower three. Two cards of one face are one
-to everybody, and so to us. Kinds are numbered colour by colour, so a kind's colour is half its number.
+A card is its face, one byte: kind in the upper five bits, number in the lower three. Cards of the
+same face are interchangeable. Kinds are numbered colour by colour, so a kind's colour is half its number.
 """
 
 import functools
@@ -38,7 +38,7 @@ NO_RECIPE = -1
 
 PAINT, PLAIN_PAINT = r"#[0-9a-fA-F]{6}", "#000000"
 MOST_CARDS = 96
-"""The largest box we can hold; the printed one has 84 cards (G1.1)."""
+"""The most cards of a box; the printed one has 84 (G1.1)."""
 MOST_POWDERS, MOST_OF_A_SPELL = 2, 8
 MOST_IN_CAULDRON = 4 * KINDS + 2
 CELLS_WITH_CARDS = 32
@@ -47,7 +47,7 @@ BOX = np.dtype(
     [
         ("cards", np.uint8, MOST_CARDS),  # faces, in the order of the card file
         ("count", np.int16),
-        ("kinds", np.int8),  # always KINDS; loops over a number unknown to the compiler stay loops on a GPU
+        ("kinds", np.int8),  # always KINDS, but unknown to the compiler: loops over it are not unrolled on a GPU
         ("cauldron_number", np.int8),
         ("charges", np.int8, SPELLS),  # that a spell card comes with
         ("per_card", np.int8, (NEUTRAL_COLOURS, 3)),  # points of recipe A with 2, 3, 4 players
@@ -119,7 +119,7 @@ class Cards(cards.Cards):
         return self.count[int(card)]
 
     def card_ids(self) -> list[str]:
-        """Every card that the box holds, once."""
+        """The ids of all cards in the box, each once."""
         return [name for face, name in self.ids.items() if self.count[face]]
 
     def colour(self, name: str) -> int:
@@ -135,7 +135,7 @@ class Cards(cards.Cards):
         return self.recipes.index(name)
 
     def names_of(self, thing: str) -> Names:
-        """What people call a card, colour or recipe, by language: `toad-3` is "Toad 3"."""
+        """The names of a card, colour or recipe, by language: `toad-3` is "Toad 3"."""
         if thing in self.names:
             return self.names[thing]
         kind, _, number = thing.rpartition("-")

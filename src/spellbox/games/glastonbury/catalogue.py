@@ -1,4 +1,4 @@
-"""What a page needs of the card file to draw and name things: plain data, nothing of any table."""
+"""The card file as plain data for the page: names in every language, and what is printed on the cards."""
 
 import itertools
 from typing import NotRequired, TypedDict
@@ -40,7 +40,7 @@ class CardFacts(TypedDict):
     name: Names
     copies: int
     kind: str
-    glyph: str  # whose picture it has
+    glyph: str  # the printed card whose picture it has
     colour: NotRequired[str]
     number: NotRequired[int]  # none on a spell
     spell: NotRequired[bool]
@@ -56,9 +56,9 @@ class RecipeFacts(TypedDict):
 
 
 class Catalogue(TypedDict):
-    """The box in words."""
+    """The card file as plain data."""
 
-    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
+    marks: dict[str, str]  # the source of each entry's data, by its id (`Document.marks`)
     cauldron: CauldronFacts
     colours: dict[str, ColourFacts]
     kinds: dict[str, KindFacts]
@@ -70,7 +70,7 @@ class Catalogue(TypedDict):
 
 
 def catalogue(cards: Cards) -> Catalogue:
-    """G1 The box in words: colours, kinds, cards, recipes, and the cauldron's own number."""
+    """G1 Colours, kinds, cards, recipes, and the cauldron's own number."""
     return {
         "marks": cards.marks,
         "cauldron": {"number": int(cards.box.cauldron_number), "name": cards.names["cauldron"]},
@@ -118,7 +118,7 @@ def describe(cards: Cards, card: str) -> CardFacts:
 
 
 def describe_recipe(cards: Cards, index: int) -> RecipeFacts:
-    """G9 What a recipe is worth: points for each card with 2, 3 and 4 players, or points at once."""
+    """G9 A recipe: points for each card with 2, 3 and 4 players, or points for all."""
     recipe = cards.recipes[index]
     if index < NEUTRAL_COLOURS:
         colour = cards.colours[PLAYER_COLOURS + index]

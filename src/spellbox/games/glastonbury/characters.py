@@ -1,4 +1,4 @@
-"""Characters of Glastonbury: what each of them likes in a move, beside winning."""
+"""Characters of Glastonbury: bots that like or dislike traits of moves beside winning."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ CHARACTERS = {
 
 @rule
 def traits(state: State, box: Box, seat: int, move: int, out: Any) -> None:
-    """What the card that a move takes is: own, begun, far, a loss for the others, or a spell to keep."""
+    """Write the traits of the card that a move takes."""
     for trait in range(len(out)):
         out[trait] = 0.0
     if move >= CORNER:

@@ -1,4 +1,4 @@
-"""What studies count in Glastonbury: every face of a card. A component's number is its face."""
+"""The components of Glastonbury that studies count: every face of a card. A component's number is its face."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def components(cards: Cards) -> list[Component]:
 
 @rule
 def component_of(state: State, box: Box, seat: int, move: int) -> int:
-    """G3.5 The card that is taken, G5.2 from the own line or by Accio."""
+    """G3.5 The card that is taken from the own line, G5.2 or by Accio."""
     if move >= CORNER:
         return NO_COMPONENT
     return wide(state.board[move - ACCIO_MOVE if move >= ACCIO_MOVE else move])
@@ -54,7 +54,7 @@ def count_held(state: State, box: Box, seat: int, held: Any) -> None:
 def give_component(state: State, box: Box, component: int, giver: int, taker: int) -> bool:
     """G3.7 The ingredient on top of a cauldron goes on top of another, G5.6 a spell goes with its charges.
 
-    Not once cauldrons are open (G8.4), nor when the giver's next turn has begun, which may have needed the card.
+    This is impossible once cauldrons are open (G8.4), and in the giver's next turn, whose walk used the card.
     """
     if state.phase >= Phase.POWDER or state.turn == giver:
         return False

@@ -1,4 +1,4 @@
-"""What is told of Glastonbury's events, beside whom they are about."""
+"""The fields of Glastonbury's events, beside the seat."""
 
 from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, place
 from spellbox.games.glastonbury.rules import STOPS, Event
@@ -30,7 +30,7 @@ TELLINGS = {
 
 
 def event_args(told: Plain) -> Plain:
-    """What the sentence of an event needs beside its fields: where a walk ends, after how many steps."""
+    """Further arguments of an event's sentence: where a walk ends, and after how many steps."""
     if told["what"] != "walk":
         return {}
     steps = (told["to"] - told["from"]) % STOPS

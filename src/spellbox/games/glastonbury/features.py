@@ -1,4 +1,4 @@
-"""Glastonbury as numbers for learning (G4.6): what the view shows, or all that a perfect memory knows."""
+"""Observations of Glastonbury for learning (G4.6): what the view shows, or all that a perfect memory knows."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ MOST_KNOWN_BELOW = 24
 """Vanesco puts at most three cards under the deck, eight times."""
 
 FLAGS = ("shared corners", "may stay", "owner places powder", "ends by an ingredient")
-"""How editions differ in play (G10), in the order of the bits."""
+"""The differences between editions (G10), in the order of the flags."""
 
 PHASE = 0
 TO_MOVE = PHASE + len(Phase)
@@ -67,13 +67,13 @@ STAYED = EDITION + len(FLAGS)
 ENDED_BY = STAYED + 1
 PLACED = ENDED_BY + MOST_SEATS
 OBSERVATION = PLACED + MOST_SEATS * KINDS
-"""How many numbers an observation has."""
+"""The number of numbers in an observation."""
 PARTS = 2 + MOST_SEATS
-"""It is written in parts that do not depend on each other: the table, the board, each player."""
+"""An observation is written in independent parts: the state of the game, the board, each player."""
 
 
 def features() -> list[Feature]:
-    """The layout, in order."""
+    """The layout of an observation, in order."""
     printed = read_cards()
     kinds = (*printed.kinds, "powder", *SPELL_IDS)
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
@@ -113,7 +113,7 @@ def features() -> list[Feature]:
 
 @rule
 def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> None:
-    """G4.6 What the seat's view shows; `remembering`, also every cauldron and the deck's known bottom."""
+    """G4.6 Write what the seat's view shows; if `remembering`, also every cauldron and the known bottom of the deck."""
     for index in range(OBSERVATION):
         out[index] = 0
     for part in range(PARTS):
@@ -122,7 +122,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
 
 @inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
-    """One part, written over zeros."""
+    """Write one part over zeros."""
     if part == 0:
         observe_table(state, seat, remembering, out)
     elif part == 1:
@@ -133,7 +133,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
 
 @inlined
 def observe_table(state: State, seat: int, remembering: bool, out: Any) -> None:
-    """The moment of the game, the own recipes, what has left the game (G4.5), and what all saw go under the deck."""
+    """Phase and turn, the own recipes, cards that left the game (G4.5), and those that all saw go under the deck."""
     for kind in range(ALL_KINDS):
         out[GONE + kind] = state.gone[kind]
     out[PHASE + wide(state.phase)] = 1
@@ -169,7 +169,7 @@ def observe_board(state: State, out: Any) -> None:
 
 @inlined
 def observe_player(state: State, seat: int, place: int, remembering: bool, out: Any) -> None:
-    """The player so many seats further, whose cauldron may be seen through."""
+    """The player `place` seats after the observer, with the cauldron if the observer may see it."""
     other = around(seat + place, wide(state.seats))
     player = state.players[other]
     out[COLOUR + place * PLAYER_COLOURS + wide(player.colour)] = 1

@@ -1,4 +1,4 @@
-"""What a table of Glastonbury is worth to a seat before the end: an estimate for bots, no rule of the game."""
+"""The estimate of a state of Glastonbury before the end, for bots; it is no rule of the game."""
 
 from spellbox.games.glastonbury.cards import Box, colour_of_kind
 from spellbox.games.glastonbury.rules import Phase, Sheet, State
@@ -7,7 +7,7 @@ from spellbox.kit.rule import rule
 
 @rule
 def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:
-    """What a seat could end with, from a sheet scored now: kinds begun are worth what they may become."""
+    """The expected final score of a seat, from the present score sheet: incomplete kinds count as they may grow."""
     if state.phase >= Phase.POWDER:
         return float(sheet.players[seat].total)
     mine, player = sheet.players[seat], state.players[seat]

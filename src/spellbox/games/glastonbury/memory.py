@@ -1,11 +1,11 @@
-"""How a bot forgets: a model of what people remember of buried cards, so that both sides play the memory game.
+"""How bots forget: a model of human memory for the buried cards of cauldrons, so that bots play the memory game too.
 
-A buried card is remembered with the chance `sharpness` to the power of its burden:
-- recency: the burden grows by 1 with every card above it, and by half of that in a cauldron that is not one's own;
-- kind: cards of one's own colour, which pay double, weigh half; powders too;
-- height: from the seventh card on, every two cards of the pile add 1 to all that lie in it.
-Whether a certain card is forgotten is decided once by its face, its place and the bot's salt, so that what was
-forgotten stays forgotten. A forgotten card is believed to be one that nobody has seen.
+A buried card is remembered with the probability `sharpness` to the power of its burden:
+- recency: the burden is the number of cards above it, times 1.5 in another player's cauldron;
+- kind: cards of the bot's own colour, which pay double, and powders have half the burden;
+- height: from the seventh card of a cauldron on, every two cards add 1 to the burden of all cards in it.
+Whether a card is forgotten depends only on its face, its place and the bot's salt, so a forgotten card stays forgotten.
+The bot believes a random unseen card in its place.
 """
 
 from spellbox.games.glastonbury.cards import POWDER, Box, colour_of_kind, is_spell, kind_of
@@ -18,7 +18,7 @@ from spellbox.kit.rule import rule
 
 @rule
 def forget(state: State, box: Box, seat: int, sharpness: float, salt: int, rng: Chance) -> None:
-    """Replace what the seat has forgotten by what it could believe instead; no card is made or lost."""
+    """Exchange the cards that the seat has forgotten with unseen ones, so that the cards of the game stay the same."""
     if state.phase >= Phase.POWDER:
         return  # cauldrons are open, G8.4
     for owner in range(state.seats):
@@ -42,12 +42,12 @@ def remembers(state: State, seat: int, owner: int, place: int, sharpness: float,
     if height > 6:
         burden += (height - 6) / 2.0
     drawn = cast(salt + wide(card) * 1000003 + owner * 8191 + place)
-    return ((drawn >> 20) & 0xFFFFFF) / 16777216.0 < exp(burden * log(sharpness))  # a power that browsers compute alike
+    return ((drawn >> 20) & 0xFFFFFF) / 16777216.0 < exp(burden * log(sharpness))  # a power, the same on every target
 
 
 @rule
 def mistake(state: State, owner: int, place: int, rng: Chance) -> None:
-    """Exchange a buried card with an unseen one of the deck that could lie in a cauldron."""
+    """Exchange a buried card with a random unseen card of the deck that is no spell."""
     unseen = wide(state.deck_height) - wide(state.deck_known)
     if unseen <= 0:
         return

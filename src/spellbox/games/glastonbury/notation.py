@@ -1,4 +1,4 @@
-"""Moves, cells, stops and seats in writing. `parse` accepts only what `text` writes."""
+"""The notation of moves, cells, stops and seats. `parse` accepts only what `text` writes."""
 
 from spellbox.errors import SpellboxError
 from spellbox.games.glastonbury.cards import Cards
@@ -39,7 +39,7 @@ def text(state: State, cards: Cards, move: int) -> str:
 
 
 def texts(cards: Cards) -> list[str]:
-    """All moves in writing, by the numbers that `wording` gives."""
+    """The notation of all moves, by the indices of `wording`."""
     return [*(MOVE_NAMES[move] for move in range(POWDER_MOVE)), *(POWDER_WORD + kind for kind in cards.kinds)]
 
 
@@ -54,10 +54,6 @@ def parse(state: State, cards: Cards, words: str) -> int:
         raise SpellboxError.saying("no-move", words=repr(words), known=known) from None
 
 
-def cell_name(cell: int) -> str:
-    return CELL_NAMES[cell]
-
-
 def parse_cell(name: str) -> int:
     """A cell that can hold a card."""
     if name not in CELL_NAMES or name in CORNER_NAMES:
@@ -66,13 +62,13 @@ def parse_cell(name: str) -> int:
 
 
 def place(stop: int) -> dict[str, str]:
-    """G3.2 Where a wizard stands, as arguments of a sentence."""
+    """G3.2 The place of a stop, as arguments of a sentence."""
     side, line = stop_name(stop).split()
     return {"side": side, "line": line}
 
 
 def stop_name(stop: int) -> str:
-    """G3.2 Where a wizard stands, in words: `corner f1`, `column c`, `row 4`."""
+    """G3.2 The name of a stop: `corner f1`, `column c`, `row 4`."""
     if stop % 5 == 0:
         return f"corner {CORNER_NAMES[stop // 5]}"
     if stop < 5:

@@ -1,4 +1,4 @@
-"""What a move of Glastonbury would do, as far as the seat's view tells it."""
+"""The outcome of a move of Glastonbury, as far as the seat's view tells."""
 
 from typing import Any
 
@@ -38,15 +38,15 @@ OUTCOME = Schema(
     stop=Unsure(),  # where the wizard then stands
     steps=Unsure(),  # of its next walk
     next_stop=Unsure(),
-    ends=Unsure(),  # 1 if the game ends by it
-    gain=Unsure(),  # points by G8.1 that it adds to the cauldron
+    ends=Unsure(),  # 1 if the move ends the game
+    gain=Unsure(),  # points by G8.1 that the move adds to the cauldron
 )
 Outcome = Record
 
 
 @rule
 def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> None:
-    """Write what the move would do into an outcome; it may be asked of any move, legal or not."""
+    """Write the outcome of a move, which need not be legal."""
     player = view.players.items[seat]
     outcome.card = NO_CARD
     outcome.stop = player.stop
@@ -119,7 +119,7 @@ def orange_cells(view: View) -> int:
 
 @rule
 def gain(player: Any, card: int) -> int:
-    """G8.1 What one more card of its kind brings; known only where the whole cauldron is seen (G4.1)."""
+    """G8.1 The points that a card adds to its kind; known only where the whole cauldron is seen (G4.1)."""
     if is_spell(card):
         return 0
     if card == POWDER or player.cauldron.shown < player.cauldron.count:
@@ -132,7 +132,7 @@ def gain(player: Any, card: int) -> int:
 
 @rule
 def powder_gain(player: Any, kind: int) -> int:
-    """G8.3 What a powder does to a kind."""
+    """G8.3 The points that a powder adds to a kind."""
     cards, numbers = held(player, kind)
     own = colour_of_kind(kind) == player.colour
     return kind_points(cards + 1, numbers, own) - kind_points(cards, numbers, own)
@@ -140,7 +140,7 @@ def powder_gain(player: Any, kind: int) -> int:
 
 @rule
 def held(player: Any, kind: int) -> tuple[int, int]:
-    """How many cards of a kind lie in a cauldron that is seen whole, placed powders included, and their sum."""
+    """The number of cards of a kind in a cauldron, with the powders that joined it, and the sum of their numbers."""
     cards = wide(0)
     numbers = wide(0)
     for place in range(player.cauldron.count):

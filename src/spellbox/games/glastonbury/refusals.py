@@ -1,4 +1,4 @@
-"""Why a move of Glastonbury is refused: the clauses, and messages whose words are in `locales/`."""
+"""The refusals of Glastonbury: the clauses that forbid a move, with messages of `locales/`."""
 
 from spellbox.games.glastonbury.cards import NO_CARD, Cards, is_orange
 from spellbox.games.glastonbury.notation import CELL_NAMES, place
@@ -28,7 +28,7 @@ from spellbox.kit.play import Refusal, seat_name
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """The clauses that forbid a move, the plainest first; none if it is legal."""
+    """The clauses that forbid a move, the most obvious one first; empty if it is legal."""
     if state.phase == Phase.OVER:
         return [Refusal("G7.1", "game-is-over")]
     mask = bits.mask(MOVES)
@@ -60,7 +60,7 @@ def wrong_seat(state: State) -> list[Refusal]:
 
 
 def wrong_moment(state: State, move: int) -> list[Refusal]:
-    """G3.1 When something else must be decided first."""
+    """G3.1 Refusals because something else must be decided first."""
     choosing = CORNER <= move < DECLINATIO_MOVE
     if state.phase == Phase.POWDER:
         return [Refusal("G8.4", "powder-first")] if move < POWDER_MOVE else []
@@ -115,7 +115,7 @@ def why_not_accio(state: State, cards: Cards, seat: int, cell: int) -> list[Refu
 
 
 def why_not_walk_or_powder(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """G6.2 `walk` and `stay`, G8.4 `powder` with a kind."""
+    """G6.2 Refusals of `walk` and `stay`, G8.4 and of `powder` with a kind."""
     if move == STAY and state.phase == Phase.STAY:
         return [Refusal("G6.2", "no-stay-after-stay")] if not may_stay(state) else []
     if move < POWDER_MOVE:

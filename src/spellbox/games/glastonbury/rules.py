@@ -35,7 +35,7 @@ from spellbox.kit.rule import Record, rule
 
 VERSION = 2
 VERSIONS = (1, 2)
-"""Versions of the rules that can be played; new tables are of the last."""
+"""Versions of the rules that can be played; new matches use the last."""
 
 # G10.1 Editions: what each of them plays differently.
 SHARED_CORNERS = 0b00001  # G2.7
@@ -49,7 +49,7 @@ EDITIONS = {
     "fr-2013": SHARED_CORNERS | OWNER_PLACES | ENDS_BY_INGREDIENT | ANY_COLOUR_REMOVED,
 }
 FIRST_VERSION = 0
-"""The flags of version 1 of the rules, by which no new table is played."""
+"""The flags of version 1 of the rules, which only old matches use."""
 
 # G1 Components
 FEWEST_SEATS, MOST_SEATS = 2, 4
@@ -82,9 +82,9 @@ STAY = WALK + 1
 POWDER_MOVE = STAY + 1
 MOVES = POWDER_MOVE + KINDS
 
-# Each take brings a card off the board, of which there are at most 96 and 3 × 8 that Vanesco gave back. Before a take
-# a player chooses at most once whether to walk and once at a corner, and has passed there once before; at most two
-# others, who have the powders, stay meanwhile, in both turns. Then the corners, the last choice and the powders.
+# Each take removes a card from the board; there are at most 96, and Vanesco puts at most 3 × 8 back. A take needs at
+# most 7 moves: `walk`, the take, a choice at a corner, an earlier `pass` there, and meanwhile at most two players with
+# powders stay, in both turns. Then there are the corners, the choice over the last card, and the powders.
 MAX_MOVES = 7 * (96 + 24) + MOST_SEATS + 1 + MOST_POWDERS
 
 
@@ -100,14 +100,14 @@ class Phase(enum.IntEnum):
 
 
 class Ending(enum.IntEnum):
-    """How a game came to its end."""
+    """How a game ended."""
 
     LAST_CARD = 0  # G7.1
     DECLINATIO = 1  # G7.3
 
 
 class Event(enum.IntEnum):
-    """What a move may do; `events.py` says what is told of each."""
+    """The events that a move may cause; `events.py` has their fields."""
 
     CORNER = 0
     TAKE = 1
@@ -191,7 +191,7 @@ Options = Record
 
 @rule
 def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
-    """G2 Shuffle, lay the board, deal recipes; the wizards' corners are the players' first moves."""
+    """G2 Shuffle, lay the board, deal recipes. The players' first moves choose the corners of their wizards."""
     state.phase = Phase.CORNERS
     state.turn = 0
     state.seats = options.seats
@@ -268,7 +268,7 @@ def deal_recipes(state: State, options: Options, rng: Chance) -> None:
 
 @rule
 def draw_recipes(state: State, knower: int, rng: Chance) -> None:
-    """Deal a recipe A and a recipe B to every player but the one who knows their own."""
+    """Deal a recipe A and a recipe B to every player except the knower, who keeps the own ones."""
     pool = wide(state.recipes)
     if knower != NO_SEAT:
         pool &= ~(one(state.players[knower].recipe_a) | one(state.players[knower].recipe_b))
@@ -293,7 +293,7 @@ def to_move(state: State) -> int:
 
 @rule
 def legal(state: State, box: Box, seat: int, mask: Any) -> None:
-    """Which moves the seat may make now, as a set in `mask`."""
+    """Write the set of the seat's legal moves into `mask`."""
     bits.clear(mask)
     if state.phase == Phase.OVER or seat != state.turn:
         return
@@ -375,7 +375,7 @@ def next_turn(state: State, box: Box, events: Events) -> None:
 
 @rule
 def begin_turn(state: State, box: Box, seat: int, events: Events) -> int:
-    """What the player must decide as the turn begins. G6.2 At a corner with powder on top the walk is a choice."""
+    """The phase in which a turn begins, or TURN_IS_OVER. G6.2 At a corner with powder on top the walk is a choice."""
     player = state.players[seat]
     if top_is_powder(player) and is_corner(player.stop) and state.edition & MAY_STAY:
         return Phase.STAY
@@ -384,7 +384,7 @@ def begin_turn(state: State, box: Box, seat: int, events: Events) -> int:
 
 @rule
 def arrive(state: State, box: Box, seat: int, events: Events) -> int:
-    """G3.3 Walk; what the player must decide there."""
+    """G3.3 Walk; returns the phase that follows, or TURN_IS_OVER."""
     walk(state, box, seat, events)
     player = state.players[seat]
     if not is_corner(player.stop):
@@ -406,7 +406,7 @@ def walk_or_stay(state: State, box: Box, seat: int, stay: bool, events: Events) 
 
 @rule
 def clockwise(state: State, seat: int) -> int:
-    """G3.1 The next seat; a comparison, because a GPU divides slowly."""
+    """G3.1 The next seat. It compares, because division is slow on a GPU."""
     return 0 if seat + 1 == state.seats else seat + 1
 
 
@@ -431,7 +431,7 @@ def line_at(stop: int) -> int:
 
 @rule
 def free_corners(state: State) -> int:
-    """G2.7 The corners where no wizard stands yet, or all of them where they are shared."""
+    """G2.7 The corners without a wizard, or all of them in editions that share corners."""
     free = (1 << CORNERS) - 1
     if state.edition & SHARED_CORNERS:
         return free
@@ -675,7 +675,7 @@ def scores(state: State, box: Box, sheet: Sheet) -> None:
 
 @rule
 def tally(player: Any, box: Box, mine: Any) -> None:
-    """Sort a cauldron by kinds, and count its points with the powders that are placed (G8.4)."""
+    """Count a cauldron by kinds, and its points with the powders that are placed (G8.4)."""
     for kind in range(KINDS):
         mine.cards[kind] = 0
         mine.sums[kind] = 0
@@ -726,9 +726,11 @@ def kind_points(cards: int, numbers: int, own: bool) -> int:
 def place_best(state: State, box: Box, sheet: Sheet, seat: int) -> None:
     """G8.8 The best placement of the powders that are not placed yet.
 
-    It has the highest total, then ingredient points, then the earlier kinds. Seen from the last kind to the first, the
-    partner of a kind is itself or the best later one, of the colour that the owner's recipe A wants or of another:
-    within each of the two sorts, more points are always better.
+    The best placement has the highest total, then the most ingredient points, then the earliest kinds.
+
+    The loop goes from the last kind to the first. With two powders, the second joins the same kind or a later one. Of
+    the later kinds only two matter: the best one of the colour that the owner's recipe A wants, and the best other one,
+    because within each of these groups more points are always better.
     """
     mine, player = sheet.players[seat], state.players[seat]
     left = wide(mine.powders) - mine.joined
@@ -768,19 +770,19 @@ def place_best(state: State, box: Box, sheet: Sheet, seat: int) -> None:
 
 @rule
 def placement(points: int, recipe: int, first: int, second: int) -> int:
-    """A placement as one number: the greater is the better (G8.8)."""
+    """A placement as one number, so that a comparison of numbers finds the best one (G8.8)."""
     return ((points + recipe) << 28) + (points << 12) + ((63 - first) << 6) + 63 - second
 
 
 @rule
 def wants(player: Any, kind: int) -> int:
-    """1 if the player's recipe A is of the kind's colour."""
+    """1 if the player's recipe A is of the kind's colour, else 0."""
     return 1 if player.recipe_a != NO_RECIPE and colour_of_kind(kind) == PLAYER_COLOURS + player.recipe_a else 0
 
 
 @rule
 def powder_points(mine: Any, own: int, kind: int, powders: int) -> int:
-    """G8.3 What more cards of number 0 do to the points of a kind."""
+    """G8.3 The points that powders, cards of number 0, add to a kind."""
     is_own = colour_of_kind(kind) == own
     cards, numbers = wide(mine.cards[kind]), mine.sums[kind]
     return kind_points(cards + powders, numbers, is_own) - kind_points(cards, numbers, is_own)
@@ -884,7 +886,7 @@ def recipe_b(state: State, box: Box, sheet: Sheet, seat: int) -> int:
 
 @rule
 def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
-    """G9.2 What a B recipe compares; the most is best, so "fewest" counts down."""
+    """G9.2 The number that a B recipe compares. The highest is best, so for "fewest" it is negative."""
     if recipe == 0:
         return -wide(player.height)
     if recipe == 1:
@@ -897,15 +899,15 @@ def rank_for_b(player: Any, mine: Any, recipe: int) -> int:
     return -held
 
 
-# G4.6 What a seat could believe
+# G4.6 Beliefs
 
 
 @rule
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
-    """G4.6 Turn the table into one that this seat could believe in.
+    """G4.6 Turn the state into a belief of this seat.
 
-    Only the unseen cards of the deck and the others' recipes vary. Those cards are sorted before they are shuffled,
-    so that the same dice give the same table whatever the truth is. Once over, everything is known.
+    Only the unseen cards of the deck and the others' recipes vary. The cards are sorted before they are shuffled, so
+    that the same generator gives the same belief whatever the truth is. Once the game is over, everything is known.
     """
     if state.phase == Phase.OVER:
         return
@@ -922,7 +924,7 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
 
 @rule
 def sort_unseen(state: State) -> None:
-    """Put the deck above its known bottom into the order of faces."""
+    """Sort the deck above its known bottom by face (insertion sort)."""
     for start in range(1, state.deck_height - state.deck_known):
         place = start
         card = state.deck[(state.deck_top + place) % DECK_SPACE]

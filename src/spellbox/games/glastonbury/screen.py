@@ -32,7 +32,7 @@ SYMBOLS = "☼♣♦≈▲★†○✻"
 
 
 def say(message: str, language: str, **arguments: object) -> str:
-    """A message of the game's `locales` about the table in a terminal."""
+    """A message of the game's `locales` for the terminal."""
     return words.say(f"screen-{message}", arguments, language, LOCALES)
 
 
@@ -51,7 +51,7 @@ def colour_of(card: str, cards: Cards) -> str:
 
 
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
-    """The table as a seat sees it; what it may choose is numbered."""
+    """The drawing of a seat's view; its choices are numbered."""
     return Group(market(shown, choices, cards, language), Text(), cauldrons(shown, me, cards, language))
 
 
@@ -74,7 +74,7 @@ def market(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, l
 
 
 def wizards(shown: Mapping[str, Any], stop: int, cards: Cards, name: str = "") -> Text:
-    """Who stands at a stop beside a line."""
+    """The wizards at a stop."""
     found = Text().append(name, style="dim")
     if stop % 5:
         found.append(standing(shown, stop, cards))
@@ -108,7 +108,7 @@ def cell(shown: Mapping[str, Any], name: str, choices: Mapping[str, int], cards:
 
 
 def choice(number: int | None) -> Text:
-    """What to type for it."""
+    """The number to type for a choice."""
     return Text(" ").append(f"({number})", style="bold reverse") if number else Text()
 
 
@@ -139,7 +139,7 @@ def card_text(card: str, cards: Cards, language: str) -> Text:
 
 
 def cauldrons(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> Table:
-    """Every seat: where the wizard stands, what is on top, which spells are ready."""
+    """A row for each seat: the wizard's stop, the top of the cauldron, the spells."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     with_recipes = any(player["recipes"]["count"] for player in shown["players"])
     for heading in ("", "wizard", "cauldron", "walk", "spells", "recipes" if with_recipes else ""):
@@ -175,7 +175,7 @@ def pile(player: Mapping[str, Any], cards: Cards, language: str) -> Text:
 
 
 def walk(player: Mapping[str, Any], cards: Cards) -> str:
-    """How far this wizard will go next; below powder at a corner nobody knows."""
+    """The steps of the wizard's next walk; unknown below powder at a corner."""
     if player["stop"] < 0:
         return str(int(cards.box.cauldron_number))
     return "?" if player["steps"] is None else str(player["steps"])
@@ -198,7 +198,7 @@ def recipes(player: Mapping[str, Any], cards: Cards, language: str) -> str:
 
 
 def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
-    """What to do now, and what will happen."""
+    """The instruction to whoever must move, with what will happen."""
     player, phase = shown["players"][int(me[1:]) - 1], shown["phase"].replace(" ", "-")
     match phase:
         case "corners":
@@ -213,6 +213,6 @@ def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> st
 
 
 def subject(what: str, cards: Cards, language: str) -> str:
-    """What a line of the score is about: `moon-dew`, `powder on moon-dew`, a recipe."""
+    """The name of the subject of a score line: `moon-dew`, `powder on moon-dew`, a recipe."""
     powder, _, kind = what.partition(" on ")
     return say("powder-on", language, kind=cards.name(kind, language)) if kind else cards.name(powder, language)

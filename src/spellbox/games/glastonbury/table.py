@@ -1,4 +1,4 @@
-"""A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
+"""States in the words of scenarios: options, the whole state, and setting one up from a scenario's `given`."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ from spellbox.games.glastonbury.cards import (
     is_orange,
     is_spell,
 )
-from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, cell_name, parse_cell
+from spellbox.games.glastonbury.notation import CELL_NAMES, CORNER_NAMES, parse_cell
 from spellbox.games.glastonbury.rules import (
     ALL_CELLS,
     ANY_COLOUR_REMOVED,
@@ -57,10 +57,10 @@ from spellbox.kit.options import Choices, check_players, no_such_option
 from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
-from spellbox.kit.tables import at, flag, only_keys, texts, whole
+from spellbox.kit.tables import at, entries_by_seat, flag, given_players, only_keys, remove_last, texts, whole
 
 VARIANTS: list[dict[str, Any]] = [{}, {"open": True}, {"edition": "fr-2013", "recipes": True}, {"recipes": True}]
-"""Tables worth testing; the last has all rules on."""
+"""Options of tables worth testing; the last has all rules on."""
 CHOICES: Choices = {
     "edition": tuple(EDITIONS),
     "recipes": (False, True),
@@ -72,12 +72,10 @@ OPTION_KEYS = ("edition", "recipes", "open", "removed")
 DEFAULT_EDITION = "ru-2014"
 GIVEN_KEYS = ("turn", "board", "empty", "only", "deck", "players")
 PLAYER_KEYS = ("stop", "cauldron", "spells", "accio", "declinatio", "recipes")
-PLANNED: tuple[int, ...] = ()
-"""Moves that a player thinks about before they are legal."""
 FIRST_ROUND = 2  # a corner, then a card
 """Turns that each seat has in the first round."""
 ORDERED = ("cauldron", "deck")
-"""Piles whose order is compared; other lists are compared as multisets."""
+"""Piles whose order counts in scenarios; other lists compare as multisets."""
 
 
 DEFAULT_COLOURS = ("yellow", "green", "red", "blue")
@@ -85,7 +83,7 @@ DEFAULT_COLOURS = ("yellow", "green", "red", "blue")
 
 
 def default_seats(players: int, cards: Cards | None = None) -> list[str]:
-    """Colours for a number of players who did not choose any, as the box calls them: blue, red, green, yellow."""
+    """The default colours of so many players, by their ids in the card file: blue, red, green, yellow."""
     check_players(players, "Glastonbury", FEWEST_SEATS, MOST_SEATS)
     colours = cards.colours[:PLAYER_COLOURS] if cards else DEFAULT_COLOURS
     return list(colours[::-1][:players])
@@ -126,7 +124,7 @@ def edition(options: Mapping[str, Any]) -> int:
 
 
 def removed_colour(cards: Cards, colours: list[int], options: Mapping[str, Any], edition: int) -> int:
-    """G2.2 With two players, the colour that the table chooses; else the first unused player colour."""
+    """G2.2 The colour that two players remove: the chosen one, or the first unused player colour."""
     may = removable(colours, edition)
     if "removed" not in options:
         return next((colour for colour in may if colour not in colours), NO_COLOUR)
@@ -150,7 +148,7 @@ def removable(colours: Sequence[int], edition: int) -> list[int]:
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:
-    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    """The whole state in the words of `given`, for tests; it is never sent to players."""
     return {
         "turn": [] if state.phase == Phase.OVER else seat_name(state.turn),
         "board": board(state, cards),
@@ -179,23 +177,23 @@ def board(state: State, cards: Cards) -> dict[str, str]:
 
 
 def empty(state: State) -> list[str]:
-    """Cells that could hold a card and do not."""
+    """The empty cells, without the corners."""
     return [CELL_NAMES[cell] for cell in members_of(ALL_CELLS & ~state.filled)]
 
 
 def deck(state: State, cards: Cards) -> list[str]:
-    """From the top."""
+    """The ids of the deck's cards, from the top."""
     return [cards.id(face) for face in deck_faces(state)]
 
 
 def deck_faces(state: State) -> bytes:
-    """The deck lies in a ring."""
+    """The deck from the top; it is stored as a ring."""
     ring = bytes(state.deck) * 2
     return ring[state.deck_top : state.deck_top + state.deck_height]
 
 
 def cauldron(player: Record, cards: Cards) -> list[str]:
-    """From the bottom."""
+    """The ids of a cauldron's cards, from the bottom."""
     return [cards.id(card) for card in player.cauldron[: player.height]]
 
 
@@ -208,13 +206,13 @@ def recipes(player: Record, cards: Cards) -> list[str]:
 
 
 def stop(state: State, seat: int) -> int:
-    """Where the wizard stands; −1 before its corner is chosen."""
+    """The stop of the wizard; -1 before its corner is chosen."""
     chosen = state.phase != Phase.CORNERS or seat < state.turn
     return int(state.players[seat].stop) if chosen else -1
 
 
 def gone(state: State, cards: Cards) -> list[str]:
-    """G4.5 What has left the game: mostly whole kinds, those of the colour that two players do without (G2.2)."""
+    """G4.5 The cards that have left the game: mostly whole kinds, of the colour that two players removed (G2.2)."""
     return [
         cards.ids[face]
         for faces, count in zip(cards.faces_of_kind, state.gone, strict=True)
@@ -224,7 +222,7 @@ def gone(state: State, cards: Cards) -> list[str]:
 
 
 def missing(state: State, faces: list[int]) -> list[int]:
-    """Those of some cards of the box that do not lie on the table."""
+    """Those of some cards that are nowhere in the game."""
     lying = Counter([*state.board, *deck_faces(state), state.taken])
     for player in state.players[: state.seats]:
         lying.update([*player.cauldron[: player.height], *spell_faces(player)])
@@ -237,7 +235,7 @@ def spell_faces(player: Record) -> list[int]:
 
 
 def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
-    """A view in the words of scenarios, with the moves that the viewer may know and what the last one did."""
+    """A view in the words of scenarios, with the moves that the viewer may know and the walks of the last one."""
     over = view["end"] is not None
     told = {
         "turn": [] if over else view["turn"][0],
@@ -270,15 +268,15 @@ def seen_of_player(player: Plain, own: bool) -> dict[str, Any]:
 
 
 def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
-    """G4.4 The moves that a seat may know: at a strict table the last one."""
+    """G4.4 The moves that a seat may know: all at an open table, else only the last one."""
     told = history[-1:] if fades(state) else history
     return [played.text for played in told]
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
-    """Change a freshly dealt table into the given one, at the beginning of a turn, and let that turn begin."""
+    """Change a freshly dealt state into the given one, at the beginning of a turn, and begin that turn."""
     only_keys(given, GIVEN_KEYS, "given")
-    players = player_tables(state, given)
+    players = given_players(given, int(state.seats), PLAYER_KEYS)
     named = named_piles(cards, given, players)
     check_copies(state, cards, named)
     lay_piles(state, named)
@@ -291,15 +289,8 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
 
 
 def count_gone(state: State, cards: Cards) -> None:
-    """G4.5 What the piles laid by hand leave in the box has left the game."""
+    """G4.5 Count the cards that are in no pile as gone from the game."""
     state.gone[:] = [len(missing(state, faces)) for faces in cards.faces_of_kind]
-
-
-def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
-    players = given.get("players", [{}] * int(state.seats))
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
-    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
 
 
 Piles = dict[tuple[str, int], list[int]]
@@ -307,9 +298,9 @@ Piles = dict[tuple[str, int], list[int]]
 
 
 def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
-    """What every named pile must hold."""
+    """The piles that `given` names, with their cards."""
     named: Piles = {}
-    for name, card in only_keys(given.get("board", {}), [cell_name(c) for c in range(CELLS)], "given.board").items():
+    for name, card in only_keys(given.get("board", {}), CELL_NAMES, "given.board").items():
         with at(f"given.board.{name}"):
             if not isinstance(card, str):
                 raise SpellboxError.saying("must-be-card", value=repr(card))
@@ -357,7 +348,7 @@ def check_copies(state: State, cards: Cards, named: Piles) -> None:
 
 
 def dealt_piles(state: State) -> Piles:
-    """All piles as they lie, in the order in which cards are looked for."""
+    """All piles of a freshly dealt state, in the order in which `fetch` searches them."""
     piles: Piles = {}
     for cell in range(CELLS):
         if ALL_CELLS >> cell & 1:
@@ -370,7 +361,7 @@ def dealt_piles(state: State) -> Piles:
 
 
 def lay_piles(state: State, named: Piles) -> None:
-    """Fetch the named cards, fill the holes they leave from the deck, then put the named piles down."""
+    """Fetch the named cards, fill the holes that they leave from the deck, then lay the named piles."""
     piles = dealt_piles(state)
     fetch(piles, named)
     for place, pile in piles.items():
@@ -393,7 +384,7 @@ def lay_piles(state: State, named: Piles) -> None:
 
 
 def fetch(piles: Piles, named: Piles) -> None:
-    """Take every named card out of a pile: its own, else the lowest of the deck, else an unnamed one, else any."""
+    """Take every named card out of a pile: its own, else the deck from the bottom, else an unnamed pile, else any."""
     missing = []
     for place, wanted in named.items():
         for card in wanted:
@@ -404,9 +395,7 @@ def fetch(piles: Piles, named: Piles) -> None:
     unnamed = [pile for place, pile in piles.items() if place not in named]
     for card in missing:
         source = next(pile for pile in [piles["deck", 0], *unnamed, *piles.values()] if card in pile)
-        source.reverse()
-        source.remove(card)
-        source.reverse()
+        remove_last(source, card)
 
 
 def put_on_board(state: State, cell: int, card: int) -> None:
@@ -432,7 +421,7 @@ def lay_spells_and_charges(state: State, cards: Cards, players: list[dict[str, A
 
 
 def lay_recipes(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
-    """Named recipes replace dealt ones; the dealt ones that nobody is given leave the game, and all know it."""
+    """Named recipes replace dealt ones; dealt ones that nobody has any more leave the game, as all players know."""
     named = {
         seat: read_recipes(cards, given["recipes"], seat) for seat, given in enumerate(players) if "recipes" in given
     }
@@ -448,9 +437,10 @@ def lay_recipes(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
 
 
 def deal_unnamed(state: State, field: str, named: dict[int, int]) -> None:
-    """Give the named recipes of one kind, and another to whom they were taken from; what is left of them is out.
+    """Deal the named recipes of one kind to their seats, and replace those that were taken from other seats.
 
-    Who needs another gets one that nobody was dealt, else one that a named recipe has displaced.
+    A replacement is a recipe that nobody was dealt, else one that a named recipe displaced. Displaced recipes that
+    nobody gets are out of the game.
     """
     dealt = {seat: int(state.players[seat][field]) for seat in range(state.seats)}
     kept = {seat: recipe for seat, recipe in dealt.items() if seat not in named and recipe not in named.values()}
@@ -476,7 +466,7 @@ def read_recipes(cards: Cards, value: object, seat: int) -> tuple[int, int]:
 
 
 def check_holes(state: State) -> None:
-    """G3.8 Named cards may have used up the deck that fills the board: then no named deck can lie beside the holes."""
+    """G3.8 Refuse a deck beside empty cells, which occur if the named cards used up the deck that fills the board."""
     if state.deck_height and empty(state):
         raise ScenarioError.saying("too-few-to-fill", "given.deck", cells=", ".join(empty(state)))
 
@@ -490,7 +480,7 @@ def check_lines(state: State) -> None:
 
 
 def begin_turn(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Corners are chosen when stops are given; then the turn begins by itself."""
+    """If stops are given, the corners have been chosen, and the turn begins."""
     named = [seat for seat, player in enumerate(players) if "stop" in player]
     if not named:
         if "turn" in given:
@@ -511,7 +501,7 @@ SCORED_KEYS = ("cauldron", "spells", "recipes", "ended", "powders")
 
 
 def holdings(cards: Cards) -> list[Holding]:
-    """What the score helper asks of every player."""
+    """The questions of the score helper about each player."""
     printed = cards.card_ids()
     powder, spells = cards.ids[POWDER], [card for card in printed if is_spell(cards.face(card))]
     return [
@@ -524,14 +514,12 @@ def holdings(cards: Cards) -> list[Holding]:
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
-    """A finished table to be scored: what lies in and beside each cauldron, and who ended the game."""
+    """A finished state to be scored: the cards in and beside each cauldron, and who ended the game."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)
     deal(state, cards.box, chosen, chance(0))
     in_game = Counter(card for pile in dealt_piles(state).values() for card in pile)
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
-    for seat, given in enumerate(players):
+    for seat, given in enumerate(entries_by_seat(players, int(state.seats), "player")):
         where = f"player[{seat}]"
         only_keys(given, SCORED_KEYS, where)
         settle_cards(state.players[seat], cards, given, in_game, int(chosen.removed), where)
@@ -548,7 +536,7 @@ def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -
 
 
 def check_spells(state: State, cards: Cards) -> None:
-    """G1.6 Spells may be told by their number alone, but all players together have no more than the box."""
+    """G1.6 Spells may be given as a number; all players together have no more than the box."""
     held = sum(int(player.spells.sum()) for player in state.players[: state.seats])
     in_box = sum(cards.copies(VANESCO + (spell << 3)) for spell in range(len(SPELL_IDS)))
     if held > in_box:
@@ -556,7 +544,7 @@ def check_spells(state: State, cards: Cards) -> None:
 
 
 def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
-    """G8.8 Where powders were placed, as far as the file says."""
+    """G8.8 Place the powders that the file names."""
     named = texts(given.get("powders", []), f"{where}.powders")
     held = int(powders_left(player))
     if len(named) > held:
@@ -570,7 +558,7 @@ def settle_powders(player: Record, cards: Cards, given: dict[str, Any], where: s
 def settle_cards(
     player: Record, cards: Cards, given: dict[str, Any], in_game: Counter[int], removed: int, where: str
 ) -> None:
-    """The cauldron, and the spells as a list or as their number."""
+    """Lay the cauldron and the spells, which are a list or a number."""
     pile = faces(cards, given.get("cauldron", []), f"{where}.cauldron", spell=False)
     held = given.get("spells", [])
     if isinstance(held, int):
@@ -590,7 +578,7 @@ def settle_cards(
 
 
 def too_many(cards: Cards, card: int, removed: bool, where: str) -> SpellboxError:
-    """Why a card cannot be there: its colour is out of the game, or others have all that the box has."""
+    """The error for a card that the game does not have: its colour is removed, or the box has too few."""
     if removed:
         return ScenarioError.saying("colour-is-out", where, card=cards.id(card))
     return ScenarioError.saying("box-has-only", where, card=cards.id(card), count=cards.copies(card))

@@ -1,4 +1,4 @@
-"""The whole table as numbers, for critics that may know more than players: the observation, then what it hides."""
+"""The truth: the whole state as numbers, for critics. It is the observation, then what the observation hides."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ RECIPE = 0
 DECK = RECIPE + MOST_SEATS * RECIPES
 DECK_NUMBER = DECK + MOST_CARDS
 TRUTH = OBSERVATION + DECK_NUMBER + MOST_CARDS
-"""How many numbers tell the whole table."""
+"""The number of numbers in the truth."""
 
 
 def hidden() -> list[Feature]:
-    """The layout of what follows the observation, in order."""
+    """The layout of the part after the observation, in order."""
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
     deck = tuple(f"card {place} from the top" for place in range(MOST_CARDS))
     features = [
@@ -30,7 +30,7 @@ def hidden() -> list[Feature]:
 
 @rule
 def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
-    """The recipes of all players (G2.6), and the deck in its order."""
+    """Write the recipes of all players (G2.6), and the deck in its order."""
     for place in range(state.seats):
         player = state.players[(seat + place) % state.seats]
         if player.recipe_a != NO_RECIPE:

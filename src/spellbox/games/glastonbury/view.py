@@ -1,4 +1,4 @@
-"""G4 What a seat of Glastonbury may see: a record that the rules fill. Nothing else of the table leaves the process."""
+"""G4 The view of a seat of Glastonbury: a record that `show` fills with all that the seat may see, and nothing else."""
 
 from typing import Any
 
@@ -84,7 +84,7 @@ View = Record
 
 @rule
 def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
-    """G4 Write what a seat, a spectator or who looks back may see into an empty view; `sheet` is scratch space."""
+    """G4 Write what a seat, SPECTATOR or OPEN may see into an empty view; `sheet` is scratch space."""
     over = state.phase == Phase.OVER
     view.phase = state.phase
     view.turn = to_move(state)
@@ -107,13 +107,13 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
 
 @rule
 def fades(state: State) -> bool:
-    """G4.4 At a strict table the last move is told, and little of those before it."""
+    """G4.4 Unless the table is open, the log shows the last move, and little of those before it."""
     return state.phase != Phase.OVER and not state.open_table
 
 
 @rule
 def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> None:
-    """G4.1 A cauldron's top and height, G4.2 all of it for who looks through it. G4.3 Recipes are their owner's."""
+    """G4.1 The top and the height of a cauldron, G4.2 all of it for its owner who looks. G4.3 Recipes are secret."""
     player = state.players[other]
     own = other == seat or seat == OPEN
     over = state.phase == Phase.OVER
@@ -145,7 +145,7 @@ def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> No
 
 @rule
 def steps_seen(shown: Any, box: Box) -> int:
-    """G3.3 The next walk of a wizard, as far as the cards that may be seen tell it."""
+    """G3.3 The steps of a wizard's next walk, or UNKNOWN if hidden cards decide them."""
     for place in range(shown.cauldron.shown):
         number = steps_by(shown.cauldron.cards[place], shown.stop)
         if number != LOOK_BELOW:
@@ -155,7 +155,7 @@ def steps_seen(shown: Any, box: Box) -> int:
 
 @rule
 def show_gone(state: State, box: Box, gone: Any) -> None:
-    """G4.5 What has left the game: mostly whole kinds, those of the colour that two players do without (G2.2)."""
+    """G4.5 The cards that have left the game: mostly whole kinds, of the colour that two players removed (G2.2)."""
     for kind in range(ALL_KINDS):
         if state.gone[kind] == 0:
             continue
@@ -168,7 +168,7 @@ def show_gone(state: State, box: Box, gone: Any) -> None:
 
 @rule
 def copies(box: Box, card: int, end: int) -> int:
-    """How many cards of this face are among the first ones of the box."""
+    """How many cards of this face are among the first `end` of the box."""
     found = 0
     for place in range(end):
         found += 1 if box.cards[place] == card else 0
@@ -177,7 +177,7 @@ def copies(box: Box, card: int, end: int) -> int:
 
 @rule
 def lying(state: State, card: int) -> int:
-    """How many cards of this face lie on the table."""
+    """How many cards of this face are in the game."""
     found = 1 if state.taken == card else 0
     for cell in range(CELLS):
         found += 1 if state.board[cell] == card else 0

@@ -7,7 +7,7 @@ from spellbox.games.grimoire.cards import BOX, parse_cards, read_cards
 from spellbox.games.grimoire.catalogue import catalogue
 from spellbox.games.grimoire.characters import CHARACTERS, TRAITS, traits
 from spellbox.games.grimoire.components import COMPONENTS, component_of, components, count_held, give_component
-from spellbox.games.grimoire.events import TELLINGS, event_args
+from spellbox.games.grimoire.events import TELLINGS
 from spellbox.games.grimoire.features import OBSERVATION, PARTS, features, observe, observe_part
 from spellbox.games.grimoire.judgement import HORIZON, estimate
 from spellbox.games.grimoire.notation import parse, text, texts
@@ -50,8 +50,8 @@ from spellbox.games.grimoire.table import (
     table,
 )
 from spellbox.games.grimoire.truth import TRUTH, hidden, observe_hidden
-from spellbox.games.grimoire.view import VIEW, fades, show
-from spellbox.kit.defaults import gains, wording
+from spellbox.games.grimoire.view import VIEW, show
+from spellbox.kit.defaults import event_args, fades, gains, wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"

@@ -1,7 +1,7 @@
-"""The box of Grimoire (R1): reading `cards.toml`, and what a card is.
+"""The box of Grimoire (R1): the numbers of cards, and the reader of `cards.toml`.
 
-A card is its kind, one byte: two cards of one kind are one to everybody, and so to us. Companions come first, then
-Treasures, then items: so quest cards are the kinds below QUEST_KINDS, and those from TREASURE on lie face down.
+A card is its kind, one byte: cards of the same kind are interchangeable. Companions come first, then Treasures, then
+items: quest cards are the kinds below QUEST_KINDS, and kinds from TREASURE on lie face down in a Territory.
 """
 
 import enum
@@ -45,7 +45,7 @@ NO_CARD = -1
 
 
 class Formula(enum.IntEnum):
-    """R1.1 What the cards of a kind are worth at the end."""
+    """R1.1 How the worth of a kind of card is computed."""
 
     EACH = 0  # the same each
     TOGETHER = 1  # by how many there are, as Rogues
@@ -72,7 +72,7 @@ FORMULAS_OF = {
     "treasure": ("each", "together"),
     "item": ("each", "together", "most"),
 }
-"""What a card of a table may be worth. Conditions look at open cards only, so that views can tell points."""
+"""The formulas that each table of the card file may use. Conditions depend on open cards only, so views show points."""
 PRINTED: dict[str, dict[str, Any]] = {
     "thief": {"acts": "first"},
     "wanderer": {"acts": "last"},
@@ -85,7 +85,7 @@ PRINTED: dict[str, dict[str, Any]] = {
     "junk": {"scores": "most"},
     "divine-shoes": {"shoes": True},
 }
-"""What a printed card does where its card file does not say: files of older versions do not."""
+"""The effects of the printed cards, for card files of older versions, which lack them."""
 
 # R6 Spell n of the rulebook's list is number n - 1 here; its level is data.
 SPELL_IDS = (
@@ -112,12 +112,12 @@ NO_SPELL = -1
 LEVELS = 15  # of the board's track
 
 MOST_QUEST_CARDS = 96
-"""The largest quest deck we can hold; the printed one has 74 cards (R1.1)."""
+"""The most quest cards of a box; the printed one has 74 (R1.1)."""
 MOST_ITEM_CARDS = 32
 FEWEST_QUEST_CARDS = 6
 """The first zone of five players (R3.2)."""
 MOST_TOGETHER = 16
-"""Cards whose worth depends on how many there are: so many of a kind."""
+"""The most cards of a kind whose worth depends on their number."""
 MOST_TOKENS = 99
 
 BOX = np.dtype(
@@ -127,7 +127,7 @@ BOX = np.dtype(
         ("otherwise", np.int8, KINDS),  # worth while the card's condition does not hold
         ("formula", np.int8, KINDS),
         ("together", np.int16, (KINDS, MOST_TOGETHER + 1)),  # worth of so many cards
-        ("wanted", np.int64, KINDS),  # sets of kinds that a condition asks for
+        ("wanted", np.int64, KINDS),  # sets of kinds that a condition needs
         ("acts", np.int8, COMPANIONS),
         ("tokens", np.int8, COMPANIONS),  # taken when a turn begins
         ("needs", np.int8, COMPANIONS),  # tokens that the owner must have then
@@ -138,7 +138,7 @@ BOX = np.dtype(
         ("companions_end", np.int8),
         ("treasures_end", np.int8),
         ("spell_at", np.int8, LEVELS + 1),  # by level, NO_SPELL where the book has none
-        ("amount", np.int8, SPELLS),  # tokens taken, paid or shared by, or cards: what the spell counts
+        ("amount", np.int8, SPELLS),  # the number of tokens, cards or parts of each spell
         ("levels", np.int32),  # set of those that have a spell, level 1 being member 0
         ("forbidden", np.int32),  # sets of spells
         ("defence", np.int32),
@@ -163,7 +163,7 @@ SPELL_NUMBERS: dict[str, tuple[str, ...]] = {
     "meteor-strike": ("tokens",),
     "wish": ("cards",),
 }
-"""What a spell counts."""
+"""The keys of the numbers that a spell has."""
 
 Keys = dict[str, type | tuple[type, ...]]
 TYPES = ("common", "forbidden", "time", "defence")
@@ -210,11 +210,11 @@ class Cards(cards.Cards):
         return int(self.box.copies[card])
 
     def name(self, thing: str, language: str = "en") -> str:
-        """What people call a card or a spell; a place without a card, which illegal moves may name, has only an id."""
+        """The name of a card or a spell; a number without a card, which an illegal move may name, has only an id."""
         return super().name(thing, language) if thing in self.names or "." not in thing else thing
 
     def card_ids(self) -> list[str]:
-        """Every card that the box holds, once."""
+        """The ids of all cards in the box, each once."""
         return [name for kind, name in enumerate(self.ids) if self.box.copies[kind]]
 
     def spell(self, level: int) -> str:
@@ -263,7 +263,7 @@ class Cards(cards.Cards):
     def _read_card(
         self, document: Document, table: str, index: int, entry: dict[str, Any], printed: tuple[str, ...]
     ) -> None:
-        """R1.1 What a card is worth and does, as its entry says it."""
+        """R1.1 Read the worth and the effects of a card from its entry."""
         kind = self.ids.index(entry["id"])
         told = PRINTED.get(entry["id"], {}) | entry
         formula = self._one_of(document, table, index, "scores", told, FORMULAS_OF[table])
@@ -293,7 +293,7 @@ class Cards(cards.Cards):
     def _one_of(
         self, document: Document, table: str, index: int, key: str, entry: dict[str, Any], among: tuple[str, ...]
     ) -> str:
-        """The entry's word, one of some; the first of them where it has none."""
+        """The entry's value, which must be one of some; the default is the first of them."""
         found: str = entry.get(key, among[0])
         if found not in among:
             raise document.reject("cards-unknown-id", table, index, key, id=found, known=", ".join(among))
@@ -309,7 +309,7 @@ class Cards(cards.Cards):
         self.box.together[self.ids.index(entry["id"]), 1 : len(worth) + 1] = worth
 
     def _read_wanted(self, document: Document) -> None:
-        """The quest cards that Princes and Curators ask for, once all are known."""
+        """Read the quest cards that Princes and Curators want, after all cards are known."""
         known = [card for card in self.ids[:QUEST_KINDS] if card in self.names]
         for index, entry in enumerate(document.data["companion"]):
             for wanted in (PRINTED.get(entry["id"], {}) | entry).get("with", ()):
@@ -365,11 +365,11 @@ class Cards(cards.Cards):
 
 
 CONDITIONAL = ("any-of", "all-of", "most-companions", "most")
-"""Formulas by which a card is worth something else where its condition does not hold."""
+"""Formulas with a condition, without which a card is worth `otherwise`."""
 
 
 def check_card(document: Document, table: str, index: int, told: dict[str, Any], formula: str, acts: str) -> None:
-    """Whether a card has exactly what its formula and its act need."""
+    """Check that a card has exactly the keys that its formula and its act need."""
     wanted = {
         "otherwise": formula in CONDITIONAL,
         "with": formula in ("any-of", "all-of"),
@@ -387,12 +387,12 @@ def check_card(document: Document, table: str, index: int, told: dict[str, Any],
 
 
 def effect_of(told: dict[str, Any]) -> tuple[object, ...]:
-    """What a card does, apart from its numbers."""
+    """The effects of a card, apart from its numbers."""
     return told.get("scores", FORMULAS[0]), told.get("with"), told.get("acts", ACTS[0]), told.get("shoes", False)
 
 
 def check_spell(document: Document, index: int, entry: dict[str, Any], numbers: Keys) -> None:
-    """Whether a spell has exactly the numbers that it counts with."""
+    """Check that a spell has exactly the numbers that it needs."""
     of_this = SPELL_NUMBERS.get(entry["id"], ())
     for key in (each.rstrip("?") for each in numbers):
         if key in entry and key not in of_this:

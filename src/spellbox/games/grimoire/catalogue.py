@@ -1,4 +1,4 @@
-"""The box as plain data, for those who draw it: names, numbers, types."""
+"""The card file as plain data for the page: names in every language, and what is printed on the cards."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -11,7 +11,7 @@ class CardFacts(TypedDict):
     kind: Literal["companion", "treasure", "item"]
     name: Names
     copies: int
-    printed: bool  # what it does is what a printed card of this id does
+    printed: bool  # whether it does what the printed card of this id does
     glyph: str  # the printed card whose picture it has
     worth: int
     scores: str  # by which formula
@@ -25,7 +25,7 @@ class CardFacts(TypedDict):
 
 
 class SpellFacts(TypedDict):
-    """A page of the book; `amount` is what the spell counts, be it tokens, cards or parts."""
+    """A page of the book; `amount` is the number of tokens, cards or parts in its text."""
 
     id: str
     level: int
@@ -41,16 +41,16 @@ class Levels(TypedDict):
 
 
 class Enough(TypedDict):
-    """R7.1 How many of them make the round the last."""
+    """R7.1 How many Companions or Treasures of a player make the round the last."""
 
     companions: int
     treasures: int
 
 
 class Catalogue(TypedDict):
-    """The box in words."""
+    """The card file as plain data."""
 
-    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
+    marks: dict[str, str]  # the source of each entry's data, by its id (`Document.marks`)
     cards: dict[str, CardFacts]
     spells: dict[str, SpellFacts]
     levels: Levels
@@ -74,7 +74,7 @@ def catalogue(cards: Cards) -> Catalogue:
 
 
 def card_facts(cards: Cards, kind: int) -> CardFacts:
-    """R1.2 What a card is, what it is worth, and what else stands on it."""
+    """R1.2 The kind, the worth and the effect of a card."""
     box, card = cards.box, cards.ids[kind]
     formula, acts = int(box.formula[kind]), int(box.acts[kind]) if kind < COMPANIONS else Act.NEVER
     facts: CardFacts = {

@@ -1,4 +1,4 @@
-"""Characters of Grimoire: what each of them likes in a move, beside winning."""
+"""Characters of Grimoire: bots that like or dislike traits of moves beside winning."""
 
 from typing import Any
 
@@ -40,11 +40,11 @@ CHARACTERS = {
 
 @rule
 def traits(state: State, box: Box, seat: int, move: int, out: Any) -> None:
-    """What a spell is for, and what a card of the zone is."""
+    """Write the traits of the spell that a move casts, or of the card that it picks."""
     for trait in range(len(out)):
         out[trait] = 0.0
     if move < PICK:
-        out_of_spell(wide(box.spell_at[1 + move - CAST]), out)
+        traits_of_spell(wide(box.spell_at[1 + move - CAST]), out)
     elif move < LUCK_MOVE:
         card = wide(state.zone[move - PICK])
         if lies_face_down(state, move - PICK):
@@ -56,8 +56,8 @@ def traits(state: State, box: Box, seat: int, move: int, out: Any) -> None:
 
 
 @rule
-def out_of_spell(spell: int, out: Any) -> None:
-    """R6 What a spell is cast for."""
+def traits_of_spell(spell: int, out: Any) -> None:
+    """R6 Write the trait of a spell."""
     if spell == CHARM or spell == POLYMORPH or spell == DOMINATION:
         out[THEFT] = 1.0
     elif spell == FIREBALL or spell == THUNDERSTORM or spell == SUMMON_ELEMENTAL or spell == METEOR_STRIKE:

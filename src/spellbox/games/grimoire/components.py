@@ -1,4 +1,4 @@
-"""What studies count in Grimoire: every kind of card, then every spell by its level."""
+"""The components of Grimoire that studies count: every kind of card, then every spell by its level."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def components(cards: Cards) -> list[Component]:
 
 
 def group_of(kind: int) -> str:
-    """R1.2 What a card is."""
+    """R1.2 The group of a card in reports."""
     return "companion" if kind < COMPANIONS else "treasure" if kind < ITEM else "item"
 
 

@@ -1,10 +1,10 @@
-"""What is told of Grimoire's events, beside whom they are about."""
+"""The fields of Grimoire's events, beside the seat."""
 
 from spellbox.games.grimoire.notation import SLOT_NAMES
 from spellbox.games.grimoire.rules import Event, Lack
 from spellbox.games.grimoire.view import CARD, ENDINGS, REASONS, SPELL
 from spellbox.kit.events import Telling
-from spellbox.kit.schema import Name, Number, Plain, Seat
+from spellbox.kit.schema import Name, Number, Seat
 
 CAST = ("spell", SPELL)
 FROM = ("from", Seat())
@@ -45,8 +45,3 @@ TELLINGS = {
     Event.LAY: Telling(SLOT, card=CARD, without_seat=True),
     Event.END: Telling(("how", Name(ENDINGS)), without_seat=True),
 }
-
-
-def event_args(told: Plain) -> Plain:
-    """Arguments that sentences about an event have beside its fields: none."""
-    return {}

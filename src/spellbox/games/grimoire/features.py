@@ -1,4 +1,4 @@
-"""Grimoire as numbers for learning (R8.2): what the view shows is all that a perfect memory knows."""
+"""Observations of Grimoire for learning (R8.2): what the view shows, which is all that a perfect memory knows."""
 
 from typing import Any
 
@@ -61,13 +61,13 @@ OWN_SECRETS = UNSEEN_ITEMS + MOST_SEATS
 DRAWN = OWN_SECRETS + SECRETS
 UNKNOWN = DRAWN + ITEMS
 OBSERVATION = UNKNOWN + KINDS
-"""How many numbers an observation has."""
+"""The number of numbers in an observation."""
 PARTS = 3 + MOST_SEATS
-"""It is written in parts that do not depend on each other: the round, the piles, what is unknown, each player."""
+"""An observation is written in independent parts: the round, the piles, the unknown cards, each player."""
 
 
 def features() -> list[Feature]:
-    """The layout, in order."""
+    """The layout of an observation, in order."""
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
     phases = tuple(Phase(phase).name.lower() for phase in range(PHASES))
     places = tuple(f"place {place + 1}" for place in range(MOST_SEATS))
@@ -103,7 +103,7 @@ def features() -> list[Feature]:
 
 @rule
 def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> None:
-    """R8.2 What the seat's view shows. It shows all that was ever seen, so `remembering` adds nothing."""
+    """R8.2 Write what the seat's view shows. That is all the seat has ever seen, so `remembering` adds nothing."""
     for index in range(OBSERVATION):
         out[index] = 0
     for part in range(PARTS):
@@ -112,7 +112,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
 
 @inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
-    """One part, written over zeros."""
+    """Write one part over zeros."""
     if part == 0:
         observe_round(state, seat, out)
     elif part == 1:
@@ -125,13 +125,13 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
 
 @rule
 def clockwise(state: State, seat: int, other: int) -> int:
-    """How many seats further another one sits."""
+    """The place of another seat, counted from the observer."""
     return around(wide(other) - seat, wide(state.seats))
 
 
 @inlined
 def observe_round(state: State, seat: int, out: Any) -> None:
-    """R8.3 Who decides about shoes looks to the others like who is about to pick."""
+    """R8.3 The others see the decision about shoes as the phase of the pick."""
     phase = wide(state.phase)
     waiting = to_move(state)
     for other in range(state.seats):
@@ -158,7 +158,7 @@ def observe_round(state: State, seat: int, out: Any) -> None:
 
 @inlined
 def observe_piles(state: State, out: Any) -> None:
-    """The zone's face-down cards are known only once the game is over."""
+    """The pool, the decks, the zone and the discard. Face-down cards of the zone are shown once the game is over."""
     out[POOL] = state.pool
     out[DECK] = state.deck_height
     out[ITEM_DECK] = state.items_height
@@ -174,13 +174,13 @@ def observe_piles(state: State, out: Any) -> None:
 
 @rule
 def is_unknown(state: State, slot: int) -> bool:
-    """R3.2 Whether a card lies here that nobody knows before the end."""
+    """R3.2 Whether this slot holds a face-down card, which nobody knows before the end."""
     return state.zone[slot] != NO_CARD and lies_face_down(state, slot) and state.phase != Phase.OVER
 
 
 @inlined
 def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
-    """What the seat cannot place is the box, less the discard, the cards that lie open and those it has seen."""
+    """The unknown cards: those of the box without the discard, the open cards and those that the seat has seen."""
     hides = wide(state.phase != Phase.OVER)
     mine = state.players[seat]
     for kind in range(KINDS):
@@ -197,7 +197,7 @@ def observe_unknown(state: State, box: Box, seat: int, out: Any) -> None:
 
 @inlined
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
-    """R4.1 A choice is known once revealed, R5.2 a card once seen; one's own always."""
+    """R4.1 Others' spells are shown once revealed, R5.2 others' cards once seen; the own ones always."""
     player = state.players[around(seat + place, wide(state.seats))]
     open_to = place == 0 or state.phase == Phase.OVER
     out[TOKENS + place] = player.tokens

@@ -1,4 +1,4 @@
-"""Moves, slots and seats in writing. `parse` accepts only what `text` writes."""
+"""The notation of moves and slots. `parse` accepts only what `text` writes."""
 
 from spellbox.errors import SpellboxError
 from spellbox.games.grimoire.cards import COMPANION_PLACES, COMPANIONS, LEVELS, Cards
@@ -45,7 +45,7 @@ def text(state: State, cards: Cards, move: int) -> str:
 
 
 def texts(cards: Cards) -> list[str]:
-    """All moves in writing, by the numbers that `wording` gives."""
+    """The notation of all moves, by the indices of `wording`."""
     return [text(None, cards, move) for move in range(MOVES)]
 
 

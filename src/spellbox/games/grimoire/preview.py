@@ -1,4 +1,4 @@
-"""What a move of Grimoire would do, as far as the seat's view tells it."""
+"""The outcome of a move of Grimoire, as far as the seat's view tells."""
 
 from typing import Any
 
@@ -41,20 +41,20 @@ from spellbox.kit.schema import UNKNOWN, Number, Schema, Seats, Unsure
 
 OUTCOME = Schema(
     card=CARD,  # that the seat gets, gives or discards, where it is known
-    tokens=Unsure(),  # that the seat gets, or pays if there are fewer than none
-    gain=Unsure(),  # by which the seat's cards and tokens are worth more than now
-    last_round=Unsure(),  # 1 if this round becomes the last by it
-    ends=Unsure(),  # 1 if the game ends by it
+    tokens=Unsure(),  # that the seat gets; negative if it pays
+    gain=Unsure(),  # points that the seat's cards and tokens gain
+    last_round=Unsure(),  # 1 if the move makes this round the last
+    ends=Unsure(),  # 1 if the move ends the game
     amount=Number(),  # tokens or cards that a spell would bring if it took effect now
-    targets=Seats(),  # whom it could then be aimed at
-    hindered_by=Seats(),  # those who would then keep it from having an effect
+    targets=Seats(),  # that the spell could have
+    hindered_by=Seats(),  # who prevent its effect
 )
 Outcome = Record
 
 
 @rule
 def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> None:
-    """Write what the move would do, up to the next turn, into an outcome; it may be asked of any move, legal or not."""
+    """Write the outcome of a move up to the next turn; the move need not be legal."""
     outcome.card = NO_CARD
     if move < PICK:
         cast(view, box, seat, 1 + move - CAST, outcome)
@@ -77,7 +77,7 @@ def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> Non
 
 @rule
 def cast(view: View, box: Box, seat: int, level: int, outcome: Outcome) -> None:
-    """R4.1 What others choose is unknown, and so is what the spell will do; but not what it would do now."""
+    """R4.1 Others' choices are unknown, so the outcome says what the spell would do if it took effect now."""
     outcome.tokens = UNKNOWN
     outcome.gain = UNKNOWN
     outcome.last_round = UNKNOWN
@@ -94,7 +94,7 @@ def cast(view: View, box: Box, seat: int, level: int, outcome: Outcome) -> None:
 
 @rule
 def amount(view: View, box: Box, seat: int, spell: int, outcome: Outcome) -> int:
-    """What a spell brings now: tokens, or cards."""
+    """The tokens or cards that a spell would bring now."""
     if always_brings_tokens(spell) or (spell == SUMMON_ELEMENTAL and outcome.hindered_by == 0):
         return tokens_left(box.amount[spell], view.pool)
     if spell == CURE:
@@ -111,7 +111,7 @@ def amount(view: View, box: Box, seat: int, spell: int, outcome: Outcome) -> int
 
 @rule
 def pick(view: View, box: Box, seat: int, slot: int, outcome: Outcome) -> None:
-    """R5.1 Take the card of a slot; R5.2 what lies face down is not known."""
+    """R5.1 Take the card of a slot; R5.2 a face-down card is unknown."""
     pile = view.zone.items[slot]
     if pile.count == 0:
         return
@@ -125,7 +125,7 @@ def pick(view: View, box: Box, seat: int, slot: int, outcome: Outcome) -> None:
 
 @rule
 def change_hands(view: View, box: Box, seat: int, card: int, taker: int, giver: int, outcome: Outcome) -> None:
-    """A known card comes to a seat."""
+    """The outcome when a known card goes from one seat, or from the zone, to another."""
     outcome.card = card
     outcome.last_round = fills(view, box, taker, is_companion(card), not is_companion(card))
     player = view.players.items[seat]

@@ -1,4 +1,4 @@
-"""Why a move of Grimoire is refused: the clauses, and messages whose words are in `locales/`."""
+"""The refusals of Grimoire: the clauses that forbid a move, with messages of `locales/`."""
 
 from typing import Any
 
@@ -51,18 +51,18 @@ PHASE_OF = {
     SHOES: Phase.SHOES,
     SKIP: Phase.OVER,
 }
-"""When a kind of move is made; `skip` has no moment of its own."""
+"""The phase of each kind of move; `skip` has none of its own."""
 ANOTHERS_TURN = Phase.OVER
-"""The phase of a seat's turn while another has its own: none, as when the game is over.
+"""In place of the phase while it is another seat's turn.
 
-What another decides may be secret (R8.3), so the reasons of such a refusal do not look at the table's phase.
+The phase may then be a secret of that seat (R8.3), so the refusals do not depend on it.
 """
 BOOKS_ARE_OPEN = Refusal("R4.1", "books-are-open")
 NOT_THE_MOMENT = Refusal("R5.1", "not-the-moment")
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """The clauses that forbid a move, the plainest first; none if it is legal."""
+    """The clauses that forbid a move, the most obvious one first; empty if it is legal."""
     if state.phase == Phase.OVER:
         return [Refusal("R7.1", "game-is-over")]
     if legal_moves(state, cards.box, seat) >> move & 1:
@@ -82,7 +82,7 @@ def kind_of(move: int) -> int:
 
 
 def why_not_in_book(state: State, cards: Cards, move: int) -> list[Refusal]:
-    """What depends on spells that are still secret is not said."""
+    """Refusals in the book phase; none depends on spells that are still secret."""
     level = move - CAST + 1
     if move >= PICK:
         beyond = zone_ends(state, move - kind_of(move), "R5.1") if move < TARGET else []
@@ -101,7 +101,7 @@ def wrong_seat(state: State) -> list[Refusal]:
 
 
 def due(state: State, cards: Cards, seat: int) -> Refusal:
-    """What the seat must decide first."""
+    """The refusal that names the decision that the seat must make first."""
     match state.phase:
         case Phase.LUCK:
             return Refusal("R6#1", "luck-first")
@@ -120,7 +120,7 @@ def due(state: State, cards: Cards, seat: int) -> Refusal:
 
 
 def why_not_now(state: State, cards: Cards, seat: int, now: Phase, move: int) -> list[Refusal]:
-    """What speaks against a move itself, whatever is due and whosever turn it is."""
+    """Refusals because of the move itself, apart from whose turn it is and what must be decided first."""
     if move < PICK:
         return [BOOKS_ARE_OPEN]
     if move < LUCK:
@@ -197,7 +197,7 @@ def possible_targets(state: State, cards: Cards, seat: int) -> int:
 
 
 def why_not_aimed_at(state: State, cards: Cards, seat: int, other: int) -> list[Refusal]:
-    """R6.1 and the rows of the spells that have a target."""
+    """R6.1 Refusals of a target, by the spell's row of the rulebook's list."""
     spell = int(spell_of(state, cards.box, seat))
     row, them = ROWS[spell], {"seat": seat_name(other)}
     if other >= state.seats:

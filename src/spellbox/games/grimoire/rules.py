@@ -83,7 +83,7 @@ class Phase(enum.IntEnum):
 
 
 class Ending(enum.IntEnum):
-    """How a game came to its end."""
+    """How a game ended."""
 
     ENOUGH_CARDS = 0  # R7.1
     NO_QUEST_CARD = 1  # R3.3
@@ -91,7 +91,7 @@ class Ending(enum.IntEnum):
 
 
 class Reason(enum.IntEnum):
-    """Why a player acts at a place of the order."""
+    """The reason for a player's place in the turn order."""
 
     ALONE = 0  # R4.2
     SAME_SPELL = 1  # R4.3
@@ -111,7 +111,7 @@ class Lack(enum.IntEnum):
 
 
 class Event(enum.IntEnum):
-    """What a move may do; `events.py` says what is told of each."""
+    """The events that a move may cause; `events.py` has their fields."""
 
     CHOOSE = 0  # a spell, in secret
     REVEAL = 1  # a spell, when all have chosen
@@ -191,9 +191,9 @@ Options = Record
 
 @rule
 def deal(state: State, box: Box, options: Options, rng: Chance) -> None:
-    """R2.1 All tokens in the pool, both decks shuffled, the marker at its start; then the first round's zone.
+    """R2.1 Put all tokens into the pool and the marker to its start, shuffle both decks, lay the first zone.
 
-    The quest cards begin in the discard, so that laying the zone shuffles them (R3.3).
+    The quest cards begin in the discard; laying the zone shuffles them into a deck (R3.3).
     """
     state.seats = options.seats
     state.level = box.first_level
@@ -244,7 +244,7 @@ def take_tokens(state: State, seat: int, tokens: int) -> int:
 
 @rule
 def tokens_left(tokens: int, pool: int) -> int:
-    """R2.3 Whoever should get more than the pool holds gets what is there."""
+    """R2.3 The tokens that a player gets: at most as many as the pool holds."""
     return min(wide(tokens), wide(pool))
 
 
@@ -266,7 +266,7 @@ def lay_zone(state: State, rng: Chance) -> None:
 
 @rule
 def begin_round(state: State) -> int:
-    """R3.2 Nothing is left of the round before; returns the slots to be laid."""
+    """R3.2 Clear everything of the last round; returns the slots to be laid."""
     state.phase = Phase.BOOK
     state.place = 0
     state.silence = False
@@ -354,7 +354,7 @@ def castable(state: State, box: Box) -> int:
 
 @rule
 def legal(state: State, box: Box, seat: int, mask: Any) -> None:
-    """Which moves the seat may make now, as a set in `mask`."""
+    """Write the set of the seat's legal moves into `mask`."""
     mask[0] = legal_moves(state, box, seat)
 
 
@@ -440,9 +440,9 @@ def spell_of(state: State, box: Box, seat: int) -> int:
 
 @rule
 def hand_out_order(state: State, box: Box, events: Events) -> None:
-    """R4.3 Of those with one spell, whoever was later in the round before goes earlier; R4.5 is an example.
+    """R4.3 Of those with the same spell, whoever was later in the last round goes earlier; R4.5 is an example.
 
-    So the order is turned round, then sorted by rank, equals staying as they lie.
+    So the order is reversed, then sorted by rank with a stable sort.
     """
     shared = shared_levels(state)
     tell_clashes(state, shared, events)
@@ -459,7 +459,7 @@ def hand_out_order(state: State, box: Box, events: Events) -> None:
 
 @rule
 def tell_clashes(state: State, shared: int, events: Events) -> None:
-    """R4.3 Who shares a spell, and their places in the round before, in the order in which they will act."""
+    """R4.3 Report who shares a spell, with their places in the last round, in the order in which they will act."""
     if events is not None:
         for level in range(1, LEVELS + 1):
             for place in range(state.seats - 1, -1, -1):
@@ -481,7 +481,7 @@ def shared_levels(state: State) -> int:
 
 @rule
 def rank_of(state: State, box: Box, shared: int, seat: int) -> int:
-    """R4.4 Acceleration comes to the front. R4.2 Before those who share a spell go those who do not, by level."""
+    """R4.4 Acceleration comes first. R4.2 Then come spells of one player, by level, then those that several share."""
     rank = wide(state.players[seat].cast)
     if shared & one(rank):
         rank += LEVELS
@@ -492,7 +492,7 @@ def rank_of(state: State, box: Box, shared: int, seat: int) -> int:
 
 @rule
 def stop_time(state: State, box: Box, events: Events) -> None:
-    """R4.4 Shoes that were due have acted; then the order may be reversed."""
+    """R4.4 Shoes that were due are used up; then Time Stops reverse the order."""
     for seat in range(state.seats):
         if state.players[seat].shoes_due:
             state.players[seat].shoes_due = False
@@ -523,7 +523,7 @@ def tell_order(state: State, box: Box, events: Events) -> None:
 
 @rule
 def reason_of(state: State, box: Box, shared: int, seat: int) -> int:
-    """R4.2, R4.3, R4.4 What decided the seat's place in the order, once the spells are revealed."""
+    """R4.2, R4.3, R4.4 The reason for the seat's place in the order, once the spells are revealed."""
     if spell_of(state, box, seat) == ACCELERATION:
         return wide(Reason.ACCELERATION)
     if state.shoes_used & one(seat):
@@ -545,7 +545,7 @@ def reverse_order(state: State) -> None:
 
 @rule
 def begin_turn(state: State, box: Box, events: Events) -> int:
-    """R5.1 The Companions act, then the spell, then comes the pick. Returns how many cards of the discard are due.
+    """R5.1 The Companions act, then the spell, then comes the pick. Returns how many cards the discard owes the player.
 
     R6.2 A spell without a possible target, payment or card does nothing.
     """
@@ -580,7 +580,7 @@ def begin_turn(state: State, box: Box, events: Events) -> int:
 
 @rule
 def tell_tokens(state: State, seat: int, tokens: int, events: Events) -> None:
-    """R2.3 Tokens come to the caster, unless the pool is empty."""
+    """R2.3 Report the tokens of the caster, or that the pool was empty."""
     if tokens > 0:
         tell(events, Event.TOKENS, seat, state.players[seat].cast, tokens)
     else:
@@ -589,13 +589,13 @@ def tell_tokens(state: State, seat: int, tokens: int, events: Events) -> None:
 
 @rule
 def tell_lack(state: State, seat: int, lack: int, events: Events) -> None:
-    """R6.2 The seat's spell has no effect."""
+    """R6.2 Report that the seat's spell has no effect."""
     tell(events, Event.NO_EFFECT, seat, state.players[seat].cast, lack)
 
 
 @rule
 def companions_act(state: State, box: Box, seat: int, events: Events) -> None:
-    """R5.1 All conditions are looked at before any token is taken. R2.4 Each copy acts by itself."""
+    """R5.1 All conditions are checked before any token is taken. R2.4 Each copy acts by itself."""
     tokens = wide(state.players[seat].tokens)
     for kind in range(COMPANIONS):
         if acts_now(state, box, kind, tokens):
@@ -633,7 +633,7 @@ def cards_in_zone(state: State) -> int:
 def pick(state: State, box: Box, seat: int, slot: int, events: Events) -> int:
     """R5.1 A turn ends with a card of the zone; then it is the next player's, or the round is over.
 
-    Returns the slots that a new round wants laid.
+    Returns the slots to be laid for a new round.
     """
     card = state.zone[slot]
     state.zone[slot] = NO_CARD
@@ -690,7 +690,7 @@ def has_no_effect(state: State, box: Box, spell: int) -> bool:
 
 @rule
 def replace(state: State, seat: int, slot: int, events: Events) -> int:
-    """R6#1 Luck discards a card of the zone, and only then draws its replacement: face down where that one was."""
+    """R6#1 Luck discards a card of the zone, and only then draws its replacement, face down if the card was."""
     card = state.zone[slot]
     state.discard[card] += 1
     state.phase = Phase.PICK
@@ -700,7 +700,7 @@ def replace(state: State, seat: int, slot: int, events: Events) -> int:
 
 @rule
 def brings_tokens(state: State, seat: int, spell: int) -> bool:
-    """R6#10 Summon Elemental brings tokens if nobody has fewer.
+    """R6#10 Summon Elemental brings tokens if nobody has fewer than the caster.
 
     R6#5 Acceleration has acted in the book phase, R6#6 Resistance and R6#11 Time Stop only protect.
     """
@@ -709,7 +709,7 @@ def brings_tokens(state: State, seat: int, spell: int) -> bool:
 
 @rule
 def always_brings_tokens(spell: int) -> bool:
-    """R6#3 Fireball, R6#8 Thunderstorm and R6#13 Meteor Strike do."""
+    """R6#3, R6#8, R6#13 Fireball, Thunderstorm and Meteor Strike always bring tokens."""
     return spell == FIREBALL or spell == THUNDERSTORM or spell == METEOR_STRIKE
 
 
@@ -760,7 +760,7 @@ def answer(state: State, box: Box, seat: int, move: int, events: Events) -> int:
 
 @rule
 def tell_skip(state: State, seat: int, events: Events) -> None:
-    """R8.3 That shoes were not shown is their owner's secret."""
+    """R8.3 Report a declined offer; only their owner learns that shoes were not shown."""
     if state.phase == Phase.SHOES:
         whisper(events, Event.KEEP_SHOES, seat, one(seat), 0, state.drawn)
     else:
@@ -784,7 +784,7 @@ def create(state: State, box: Box, seat: int, events: Events) -> None:
 
 @rule
 def phase_after(box: Box, item: int) -> int:
-    """R8.3 Only the owner of shoes has something to decide; the others cannot tell."""
+    """R8.3 The phase after an item was drawn: only the owner of shoes has a decision, and the others cannot see it."""
     return wide(Phase.SHOES) if box.shoes & one(item) else wide(Phase.PICK)
 
 
@@ -890,9 +890,9 @@ def hand_over(state: State, box: Box, companion: int, events: Events) -> None:
 
 @rule
 def take_from_discard(state: State, box: Box, due: int, rng: Chance, events: Events) -> None:
-    """R6#15, R6.3 Random cards, one by one; when another is due and there is none, in the deck neither, the game ends.
+    """R6#15, R6.3 Take random cards one by one. If one more is due and both discard and deck are empty, the game ends.
 
-    R6.5 The discard lies open, so everyone has seen what is taken.
+    R6.5 The discard is open, so everyone sees what is taken.
     """
     seat = state.order[state.place]
     for taken in range(due):
@@ -1013,9 +1013,9 @@ def points_of(state: State, box: Box, seat: int, kind: int, kinds: int) -> int:
 
 @rule
 def worth_of(box: Box, kind: int, cards: int, kinds: int, has_most: bool) -> int:
-    """R1.1 What a player's cards of a kind are worth by the tables of the box; Rogues count together.
+    """R1.1 The worth of a player's cards of a kind; Rogues count together.
 
-    `kinds` are those in the Territory; `has_most` says whether nobody else has as much of what the kind compares.
+    `kinds` are those in the Territory; `has_most` is whether the player has strictly most of what the kind compares.
     """
     formula = box.formula[kind]
     if formula == Formula.TOGETHER:
@@ -1029,7 +1029,8 @@ def worth_of(box: Box, kind: int, cards: int, kinds: int, has_most: bool) -> int
 
 @rule
 def condition_holds(box: Box, kind: int, kinds: int, has_most: bool) -> bool:
-    """A Curator wants all coins, a Prince a Queen or King, a King most Companions, Junk most Junk; others nothing."""
+    """Whether a kind's condition holds: a Curator wants all coins, a Prince a Queen or King, a King most Companions,
+    Junk most Junk; other kinds have no condition."""
     formula, wanted = box.formula[kind], wide(box.wanted[kind])
     if formula == Formula.ALL_OF:
         return kinds & wanted == wanted
@@ -1058,21 +1059,21 @@ def has_most(state: State, box: Box, seat: int, kind: int) -> bool:
 
 @rule
 def rivalry(state: State, box: Box, seat: int, kind: int) -> int:
-    """What Kings and Junk compare."""
+    """The number that Kings and Junk compare: Companions, or cards of the kind."""
     if box.formula[kind] == Formula.MOST_COMPANIONS:
         return companions_of(state.players[seat])
     return wide(state.players[seat].territory[kind])
 
 
-# R8 What a seat could believe
+# R8 Beliefs
 
 
 @rule
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
-    """R8.2 Turn the table into one that this seat could believe in: what it has seen stays, the rest is dealt anew.
+    """R8.2 Turn the state into a belief of this seat: what it has seen stays, the rest is dealt anew.
 
-    Unseen cards are sorted before they are shuffled: the same dice give the same table, whatever the truth is.
-    R8.1 When the game is over nothing is hidden.
+    Unseen cards are sorted before they are shuffled, so that the same generator gives the same belief whatever the
+    truth is. R8.1 When the game is over nothing is hidden.
     """
     if state.phase == Phase.OVER:
         return
@@ -1086,14 +1087,14 @@ def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
 
 @rule
 def forget_above(pile: Any, height: int, most: int) -> None:
-    """Where cards lay once, above a pile, none can be read any more."""
+    """Clear the array above a pile, where cards that were drawn could still be read."""
     for place in range(height, most):
         pile[place] = 0
 
 
 @rule
 def rechoose_spells(state: State, box: Box, knower: int, rng: Chance) -> None:
-    """R8.2 Others' hidden choices are drawn from the legal ones, each as likely as the other."""
+    """R8.2 Others' hidden choices are drawn from the legal ones, all equally likely."""
     levels = castable(state, box)
     for seat in range(state.seats):
         if seat != knower and state.players[seat].cast != NOT_CHOSEN:
@@ -1102,7 +1103,10 @@ def rechoose_spells(state: State, box: Box, knower: int, rng: Chance) -> None:
 
 @rule
 def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
-    """Deck, face-down slots and others' secret Treasures are one pile to the knower; but Treasures are Treasures."""
+    """Deal the deck, face-down slots and others' secret Treasures anew; secret cards stay Treasures.
+
+    `unknown` holds the number of each seat's secret Treasures, a byte for each seat.
+    """
     height, unknown = wide(state.deck_height), wide(0)
     for slot in range(SLOTS):
         if lies_face_down(state, slot) and state.zone[slot] != NO_CARD:
@@ -1136,7 +1140,7 @@ def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
 
 @rule
 def redeal_items(state: State, box: Box, knower: int, rng: Chance) -> None:
-    """The item deck and others' secret items are one pile. R8.3 The phase fits the item that this turn drew."""
+    """Deal the item deck and others' secret items anew. R8.3 The phase fits the item that was drawn this turn."""
     height, unknown = wide(state.items_height), wide(0)
     for seat in range(state.seats):
         if seat != knower:
@@ -1159,7 +1163,7 @@ def redeal_items(state: State, box: Box, knower: int, rng: Chance) -> None:
 
 @rule
 def gather(player: Any, first: int, end: int, pile: Any, height: int) -> int:
-    """Put the secret cards of some kinds on a pile; returns its new height."""
+    """Move a player's secret cards of some kinds onto a pile; returns its new height."""
     for kind in range(first, end):
         for _ in range(player.hidden[kind]):
             pile[height] = kind
@@ -1171,7 +1175,7 @@ def gather(player: Any, first: int, end: int, pile: Any, height: int) -> int:
 
 @rule
 def sort(pile: Any, height: int) -> None:
-    """Put the cards of a pile into the order of kinds."""
+    """Sort the cards of a pile by kind."""
     place = 0
     for kind in range(KINDS):
         for found in range(place, height):

@@ -23,12 +23,12 @@ COMPANION_SYMBOL, TREASURE_SYMBOL, ITEM_SYMBOL = ("♙", "dodger_blue2"), ("●"
 
 
 def say(message: str, language: str, **arguments: object) -> str:
-    """A message of the game's `locales` about the table in a terminal."""
+    """A message of the game's `locales` for the terminal."""
     return words.say(f"screen-{message}", arguments, language, LOCALES)
 
 
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
-    """The table as a seat sees it; what it may choose is numbered."""
+    """The drawing of a seat's view; its choices are numbered."""
     return Group(
         book(shown, choices, cards, language),
         Text(),
@@ -65,7 +65,7 @@ def spell(shown: Mapping[str, Any], level: int, choices: Mapping[str, int], card
 
 
 def choice(number: int | None) -> Text:
-    """What to type for it."""
+    """The number to type for a choice."""
     return Text(" ").append(f"({number})", style="bold reverse") if number else Text()
 
 
@@ -83,7 +83,7 @@ def zone(shown: Mapping[str, Any], choices: Mapping[str, int], cards: Cards, lan
 
 
 def face(lying: Mapping[str, Any], cards: Cards, language: str) -> Text:
-    """What lies in a slot."""
+    """The card in a slot."""
     if not lying["count"]:
         return Text("·", style="dim")
     if not lying["cards"]:
@@ -94,7 +94,7 @@ def face(lying: Mapping[str, Any], cards: Cards, language: str) -> Text:
 
 
 def symbol_of(kind: int) -> tuple[str, str]:
-    """R1.2 How a Companion, a Treasure and an item are marked, and in which ink."""
+    """R1.2 The symbol and the colour of a Companion, a Treasure or an item."""
     return COMPANION_SYMBOL if kind < COMPANIONS else TREASURE_SYMBOL if kind < ITEM else ITEM_SYMBOL
 
 
@@ -107,7 +107,7 @@ def piles(shown: Mapping[str, Any], cards: Cards, language: str) -> Text:
 
 
 def counted(held: Sequence[str], cards: Cards, language: str) -> str:
-    """Cards in words, equal ones together."""
+    """The names of cards, equal ones together."""
     return ", ".join(
         cards.name(card, language) + (f" ×{count}" if count > 1 else "") for card, count in Counter(held).items()
     )
@@ -116,7 +116,7 @@ def counted(held: Sequence[str], cards: Cards, language: str) -> str:
 def territories(
     shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
 ) -> RenderableType:
-    """R1.3 What lies before each player, in turn order."""
+    """R1.3 The Territory of each player, in turn order."""
     rows = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("", "vp", "spell", "companions", "treasures", "items"):
         justify: Literal["left", "right"] = "right" if heading == "vp" else "left"
@@ -140,7 +140,7 @@ def territories(
 
 
 def remarks(shown: Mapping[str, Any], language: str) -> list[str]:
-    """What the table does not show by itself."""
+    """Remarks on the round, each on a line."""
     book = [say("order-before", language)] if shown["phase"] == "book" else []
     return book + [say(f"remark-{remark}", language) for remark in shown["remarks"]]
 
@@ -163,7 +163,7 @@ def pile(content: Mapping[str, Any], cards: Cards, language: str) -> Text:
 
 
 def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
-    """What to do now, and what will happen."""
+    """The instruction to whoever must move, with what will happen."""
     phase, drawn = shown["phase"], cards.name(shown["drawn"], language) if shown["drawn"] else ""
     match phase:
         case "give" | "seize":
@@ -177,5 +177,5 @@ def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> st
 
 
 def subject(what: str, cards: Cards, language: str) -> str:
-    """What a line of the score is about: a card, or the tokens."""
+    """The name of the subject of a score line: a card, or the tokens."""
     return say("tokens", language) if what == "vp" else cards.name(what, language)

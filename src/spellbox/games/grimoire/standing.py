@@ -1,6 +1,6 @@
-"""R7.3 What Territories are worth, as far as a view tells, now or after a card has changed hands.
+"""R7.3 The points of a player as far as a view tells, now or after a card has changed hands.
 
-A change is three numbers: the card, the seat that gets it, and the seat that loses it (NO_SEAT: nobody).
+A change is three numbers: the card, the seat that gets it, and the seat that loses it (NO_SEAT if nobody does).
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from spellbox.kit.schema import UNKNOWN
 
 @rule
 def points(view: Any, box: Box, seat: int) -> int:
-    """R7.3 What the seat would score if the game were over, or UNKNOWN."""
+    """R7.3 The seat's score if the game ended now, or UNKNOWN."""
     player = view.players.items[seat]
     items = item_points(view, box, seat)
     if player.treasures.shown < player.treasures.count or items == UNKNOWN:
@@ -24,7 +24,7 @@ def points(view: Any, box: Box, seat: int) -> int:
 
 @rule
 def quest_points(view: Any, box: Box, seat: int, card: int, taker: int, giver: int) -> int:
-    """R1.1 What the seat's quest cards are worth after a change; all its Treasures must be seen."""
+    """R1.1 The worth of the seat's quest cards after a change; all its Treasures must be seen."""
     kinds = wide(0)
     for kind in range(QUEST_KINDS):
         if held(view, seat, kind, card, taker, giver) > 0:
@@ -50,7 +50,7 @@ def held(view: Any, seat: int, kind: int, card: int, taker: int, giver: int) -> 
 
 @rule
 def moved(seat: int, taker: int, giver: int) -> int:
-    """How many cards more a seat has by a change."""
+    """The cards that a seat gains by a change: 1, 0 or -1."""
     return (1 if seat == taker else 0) - (1 if seat == giver else 0)
 
 
@@ -81,7 +81,7 @@ def companions(view: Any, seat: int, card: int, taker: int, giver: int) -> int:
 
 @rule
 def item_points(view: Any, box: Box, seat: int) -> int:
-    """R1.1 What the seat's items are worth, or UNKNOWN: others may have more Junk than is seen."""
+    """R1.1 The worth of the seat's items, or UNKNOWN, because others may have more Junk than is seen."""
     player = view.players.items[seat]
     if player.items.shown < player.items.count:
         return UNKNOWN
@@ -99,7 +99,7 @@ def item_points(view: Any, box: Box, seat: int) -> int:
 
 @rule
 def others_items(view: Any, seat: int, kind: int, unseen_too: bool) -> int:
-    """The most cards of a kind of item that another player has: what is seen, or as much as may be."""
+    """The most items of a kind that another player has, counting only seen items or also all unseen ones."""
     most = wide(0)
     for other in range(view.players.count):
         pile = view.players.items[other].items

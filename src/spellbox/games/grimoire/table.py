@@ -1,4 +1,4 @@
-"""A table in words: options as people choose them, the whole table, and laying one by hand for a scenario."""
+"""States in the words of scenarios: options, the whole state, and setting one up from a scenario's `given`."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,25 +36,26 @@ from spellbox.games.grimoire.rules import (
 from spellbox.games.grimoire.view import ENDINGS
 from spellbox.kit.bits import members_of
 from spellbox.kit.chance import Chance, chance
+from spellbox.kit.defaults import one_or_list
 from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
 from spellbox.kit.play import Holding, members, parse_seat, record, seat_name
 from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
-from spellbox.kit.tables import at, flag, only_keys, texts, whole
+from spellbox.kit.tables import at, entries_by_seat, flag, given_players, only_keys, remove_last, texts, whole
 
 CHOICES: Choices = {}
 """There are no options."""
 VARIANTS: list[dict[str, Any]] = [{}]
-"""Tables worth testing."""
+"""Options of tables worth testing."""
 GIVEN_KEYS = ("level", "order", "pool", "deck", "discard", "items", "players")
 PLAYER_KEYS = ("companions", "treasures", "items", "seen", "vp", "shoes_due")
 PLANNED = tuple(range(PICK, LUCK))
-"""Moves that a player thinks about before they are legal: what the cards of the zone would be worth."""
+"""Moves that are previewed before they are legal: what the cards of the zone would be worth."""
 FIRST_ROUND = 2  # a spell, then a quest
 """Turns that each seat has in the first round."""
 ORDERED = ("deck", "zone", "table.items")
-"""Piles whose order is compared; a player's items, like other lists, are compared as multisets."""
+"""Piles whose order counts in scenarios; a player's items, like other lists, compare as multisets."""
 
 CLAUSES = {Ending.ENOUGH_CARDS: "R7.1", Ending.NO_QUEST_CARD: "R3.3", Ending.WISH: "R6.3"}
 """The clauses that end a game."""
@@ -66,7 +67,7 @@ KINDS_OF = {
     "items": (range(ITEM, KINDS), "item"),
     "seen": (range(TREASURE, KINDS), "face-down"),
 }
-"""R1.2 What may lie where, and how `refused-wrong-pile` calls it."""
+"""R1.2 The kinds of card that each pile may hold, and their name in `refused-wrong-pile`."""
 
 
 def default_seats(players: int, cards: Cards | None = None) -> int:
@@ -83,7 +84,7 @@ def read_options(cards: Cards, seats: object, options: Mapping[str, Any], versio
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:
-    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    """The whole state in the words of `given`, for tests; it is never sent to players."""
     return {
         "turn": turn(state),
         "level": int(state.level),
@@ -108,16 +109,12 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
 
 
 def turn(state: State) -> str | list[str]:
-    """Who must move: one seat, or a list in the book phase and once the game is over."""
+    """The seats that must move: one name, or a list in the book phase and once the game is over."""
     return one_or_list([seat_name(seat) for seat in members(to_move(state))])
 
 
-def one_or_list(names: list[str]) -> str | list[str]:
-    return names[0] if len(names) == 1 else names
-
-
 def names(cards: Cards, counts: Iterable[int], first: int = 0) -> list[str]:
-    """The ids of counted cards, from the first kind on."""
+    """The ids of cards from counts by kind, of which the first is of the kind `first`."""
     return [cards.ids[kind] for kind, count in enumerate(counts, first) for _ in range(count)]
 
 
@@ -134,17 +131,17 @@ def items_of(player: Record, cards: Cards) -> list[str]:
 
 
 def order(state: State) -> list[str]:
-    """R4.1 Last round's until the reveal."""
+    """R4.1 The turn order; until the reveal that of the last round."""
     return [seat_name(seat) for seat in state.order[: state.seats]]
 
 
 def zone(state: State, cards: Cards) -> list[str]:
-    """R3.2 Every slot; empty once its card is taken."""
+    """R3.2 The cards of all slots; an empty string once a card is taken."""
     return [cards.id(card) for card in state.zone[: state.seats + 1]]
 
 
 def deck(state: State, cards: Cards) -> list[str]:
-    """From the top."""
+    """The quest deck, from the top."""
     return [cards.id(card) for card in state.deck[: state.deck_height][::-1]]
 
 
@@ -158,7 +155,7 @@ def discard(state: State, cards: Cards) -> list[str]:
 
 
 def gone(state: State, cards: Cards) -> list[str]:
-    """What the box holds and the table does not: nothing, unless a scenario put it away."""
+    """The cards of the box that are nowhere in the game: none, unless a scenario removed them."""
     lying = Counter([*zone(state, cards), *deck(state, cards), *items(state, cards), *discard(state, cards)])
     for player in state.players[: state.seats]:
         lying.update(names(cards, player.territory))
@@ -187,7 +184,7 @@ def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]
 
 
 def seen_of_player(player: Plain) -> dict[str, Any]:
-    """R5.2 One's own Treasures and items; of others' how many, and those seen."""
+    """R5.2 The own Treasures and items; of the others' how many there are, and those seen."""
     covered = {name: player[name] for name in ("treasures", "items")}
     return {"companions": player["companions"]["cards"]} | {
         name: pile["cards"] if player["open"] else {"count": pile["count"], "seen": pile["cards"]}
@@ -196,9 +193,9 @@ def seen_of_player(player: Plain) -> dict[str, Any]:
 
 
 def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
-    """R4.1 A round's final choices in seat order, once revealed; before that one's own. R8.3 No declined shoes.
+    """R4.1 A round's final choices in seat order, once revealed; before that only one's own.
 
-    R8.1 When the game is over, every move.
+    R8.3 Others' shoes that were not shown are left out. R8.1 When the game is over, every move is known.
     """
     if state.phase == Phase.OVER:
         return [played.text for played in history]
@@ -226,9 +223,9 @@ def is_secret(played: Played) -> bool:
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
-    """Change a freshly dealt table into the given one, at the beginning of a round, and lay out its zone."""
+    """Change a freshly dealt state into the given one, at the beginning of a round, and lay out the zone."""
     only_keys(given, GIVEN_KEYS, "given")
-    players = player_tables(state, given)
+    players = given_players(given, int(state.seats), PLAYER_KEYS)
     named = named_piles(cards, given, players)
     check_copies(cards, named, "given")
     lay_piles(state, named)
@@ -239,20 +236,13 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     lay_zone(state, rng)
 
 
-def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
-    players = given.get("players", [{}] * int(state.seats))
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
-    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
-
-
 TABLE = -1
 Piles = dict[tuple[str, int], list[int]]
 """Piles by place: ("deck", TABLE), ("discard", TABLE), ("items", TABLE), ("companions", seat), ("items", seat) …"""
 
 
 def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
-    """What every named pile must hold."""
+    """The piles that `given` names, with their cards."""
     named: Piles = {}
     for name in ("deck", "discard", "items"):
         if name in given:
@@ -265,7 +255,7 @@ def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any
 
 
 def kinds(cards: Cards, value: object, name: str, where: str) -> list[int]:
-    """The cards of a pile, if they may lie there."""
+    """The cards of a pile, if it may hold them."""
     allowed, called = KINDS_OF[name]
     found = []
     for card in texts(value, where):
@@ -285,14 +275,14 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
 
 
 def lay_piles(state: State, named: Piles) -> None:
-    """All cards were dealt to the two decks, so named ones come from the bottom of theirs; then piles lie as named."""
+    """Lay the named piles. All cards were dealt to the two decks, so named cards are taken from their bottoms."""
     quest = [int(card) for card in [*state.zone, *state.deck[: state.deck_height][::-1]] if card != NO_CARD]
     item_deck = [int(card) for card in state.items[: state.items_height][::-1]]
     for (name, seat), pile in named.items():
         if seat == TABLE and name != "discard":
             continue
         for card in pile:
-            take_lowest(quest if card < QUEST_KINDS else item_deck, card)
+            remove_last(quest if card < QUEST_KINDS else item_deck, card)
             if seat == TABLE:
                 state.discard[card] += 1
             else:
@@ -305,14 +295,8 @@ def lay_piles(state: State, named: Piles) -> None:
     state.items[: len(item_deck)] = item_deck[::-1]
 
 
-def take_lowest(pile: list[int], card: int) -> None:
-    pile.reverse()
-    pile.remove(card)
-    pile.reverse()
-
-
 def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
-    """Named Treasures and items are their owner's secret, but for those that all have seen.
+    """Hide named Treasures and items from the others, except for those that all have seen.
 
     Shoes that are due were shown when they were drawn.
     """
@@ -328,7 +312,7 @@ def lay_knowledge(state: State, cards: Cards, players: list[dict[str, Any]]) -> 
 
 
 def lay_shoes(player: Record, cards: Cards, given: dict[str, Any], where: str) -> None:
-    """Shoes are due in this round's Time step: their owner has them, and all have seen one pair."""
+    """Make shoes due in this round's Time step; their owner must have some, and all have seen one of them."""
     player.shoes_due = flag(given.get("shoes_due", False), where)
     if not player.shoes_due:
         return
@@ -341,7 +325,7 @@ def lay_shoes(player: Record, cards: Cards, given: dict[str, Any], where: str) -
 
 
 def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[dict[str, Any]], where: str) -> None:
-    """R2.3 There are no more tokens than the box has."""
+    """R2.3 Lay out the tokens, at most as many as the box has."""
     every = int(cards.box.pool)
     held = 0
     for seat, player in enumerate(players):
@@ -357,7 +341,7 @@ def lay_tokens(state: State, cards: Cards, given: dict[str, Any], players: list[
 
 
 def lay_round(state: State, cards: Cards, given: dict[str, Any]) -> None:
-    """This round's marker, and last round's order."""
+    """Set this round's marker and last round's order."""
     box = cards.box
     if "level" in given:
         state.level = whole(given["level"], int(box.first_level), int(box.last_level), "given.level")
@@ -381,7 +365,7 @@ SCORED_KEYS = ("companions", "treasures", "items", "vp")
 
 
 def holdings(cards: Cards) -> list[Holding]:
-    """What the score helper asks of every player: the cards of each kind, and a number of tokens."""
+    """The questions of the score helper about each player: cards of each kind, and a number of tokens."""
     printed = cards.card_ids()
     piles = [
         Holding(pile, pile, [cards.ids[kind] for kind in KINDS_OF[pile][0] if cards.ids[kind] in printed], many=True)
@@ -391,15 +375,13 @@ def holdings(cards: Cards) -> list[Holding]:
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: list[dict[str, Any]]) -> State:
-    """A finished table to be scored: what lies in each Territory."""
+    """A finished state to be scored: the cards and tokens of each player."""
     with at("options"):
         made = read_options(cards, seats, options)
     state = record(STATE)
     deal(state, cards.box, made, chance(0))
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
     named: Piles = {}
-    for seat, given in enumerate(players):
+    for seat, given in enumerate(entries_by_seat(players, int(state.seats), "player")):
         where = f"player[{seat}]"
         only_keys(given, SCORED_KEYS, where)
         for name in SCORED_KEYS[:-1]:

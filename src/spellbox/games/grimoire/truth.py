@@ -1,4 +1,4 @@
-"""The whole table as numbers, for critics that may know more than players: the observation, then what it hides."""
+"""The truth: the whole state as numbers, for critics. It is the observation, then what the observation hides."""
 
 from typing import Any
 
@@ -30,11 +30,11 @@ HIDDEN = SPELL + MOST_SEATS * LEVELS
 DECK = HIDDEN + MOST_SEATS * KINDS
 ITEM_DECK = DECK + MOST_QUEST_CARDS
 TRUTH = OBSERVATION + ITEM_DECK + MOST_ITEM_CARDS
-"""How many numbers tell the whole table."""
+"""The number of numbers in the truth."""
 
 
 def hidden() -> list[Feature]:
-    """The layout of what follows the observation, in order."""
+    """The layout of the part after the observation, in order."""
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
     levels = tuple(f"level {level + 1}" for level in range(LEVELS))
     quests = tuple(f"card {place} from the top" for place in range(MOST_QUEST_CARDS))
@@ -54,7 +54,7 @@ def hidden() -> list[Feature]:
 
 @rule
 def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
-    """All that lies face down (R3.2, R5.2) or is not yet revealed (R4.1)."""
+    """Write all face-down cards (R3.2, R5.2) and the spells that are not revealed yet (R4.1)."""
     out[SHOES] = state.phase == Phase.SHOES
     if state.drawn != NO_CARD:
         out[DRAWN + wide(state.drawn) - ITEM] = 1

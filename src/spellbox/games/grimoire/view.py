@@ -1,4 +1,4 @@
-"""R8 What a seat of Grimoire may see: a record that the rules fill. Nothing else of the table leaves the process."""
+"""R8 The view of a seat of Grimoire: a record that `show` fills with all that the seat may see, and nothing else."""
 
 from typing import Any
 
@@ -59,8 +59,8 @@ PLAYER = Schema(
     spell=SPELL,
     chosen=Flag(),
     place=Number(),  # in this round's order, from 1; 0 while there are no quest turns
-    why=Name(REASONS),  # the player acts at this place
-    shares=Flag(),  # the spell with somebody else
+    why=Name(REASONS),  # the reason for this place
+    shares=Flag(),  # whether somebody else has cast the same spell
     fate=Name(FATES),  # how far the player's quest turn is
     vp=Number(),
     points=Unsure(),  # if the game were over now
@@ -80,16 +80,16 @@ VIEW = Schema(
     target=Seat(),
     silence=Flag(),
     last_round=Flag(),
-    remarks=Listed(Name(REMARKS), len(REMARKS)),  # what made the order as it is, and what holds for this round
+    remarks=Listed(Name(REMARKS), len(REMARKS)),  # reasons of the order, and what holds for this round
     zone=Listed(Pile("card", 1), SLOTS, tuple(SLOT_NAMES)),
     deck=Pile("card", MOST_QUEST_CARDS),
     discard=Pile("card", MOST_QUEST_CARDS),
     items=Pile("card", MOST_ITEM_CARDS),
     drawn=CARD,  # the item that the seat drew in this turn
     gone=Pile("card", MOST_QUEST_CARDS + MOST_ITEM_CARDS),
-    more_companions=Seats(),  # than the seat has, of players that a spell may be aimed at
-    most_tokens=Seats(),  # among those that the seat may aim a spell at
-    fewer_tokens=Seats(),  # than the seat has
+    more_companions=Seats(),  # possible targets with more Companions than the seat
+    most_tokens=Seats(),  # possible targets with the most tokens
+    fewer_tokens=Seats(),  # players with fewer tokens than the seat
     players=Listed(PLAYER, MOST_SEATS),
     end=end_of_game(ENDINGS, MOST_SEATS),
 )
@@ -98,7 +98,7 @@ View = Record
 
 @rule
 def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
-    """R8 Write what a seat, a spectator or who looks back may see into an empty view; `sheet` is scratch space."""
+    """R8 Write what a seat, SPECTATOR or OPEN may see into an empty view; `sheet` is scratch space."""
     over = state.phase == Phase.OVER
     acting = NO_SEAT if over or state.phase == Phase.BOOK else state.order[state.place]
     owner = seat == acting or seat == OPEN
@@ -125,20 +125,14 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
 
 
 @rule
-def fades(state: State) -> bool:
-    """R8.2 A seat remembers all that it was told."""
-    return False
-
-
-@rule
 def phase_seen(state: State, owner: bool) -> int:
-    """R8.3 Who decides about shoes looks to the others like who is about to pick."""
+    """R8.3 The others see the decision about shoes as the phase of the pick."""
     return wide(Phase.PICK) if state.phase == Phase.SHOES and not owner else wide(state.phase)
 
 
 @rule
 def show_piles(state: State, box: Box, view: View) -> None:
-    """R8.1 The face-up cards of the zone, the discard, the height of the decks; R3.2 what lies face down is covered."""
+    """R8.1 The zone, the discard and the height of the decks; R3.2 face-down cards of the zone are covered."""
     over = state.phase == Phase.OVER
     view.zone.count = state.seats + 1
     for slot in range(SLOTS):
@@ -172,7 +166,7 @@ def lay_cards(pile: Any, kind: int, cards: int, covered: int) -> None:
 
 @rule
 def cards_on_table(state: State) -> int:
-    """How many cards lie anywhere on the table."""
+    """How many cards are in the game."""
     cards = wide(state.deck_height) + wide(state.items_height) + discarded(state)
     for slot in range(SLOTS):
         cards += 1 if state.zone[slot] != NO_CARD else 0
@@ -192,14 +186,14 @@ def cards_in_box(box: Box) -> int:
 
 @rule
 def show_gone(state: State, box: Box, gone: Any) -> None:
-    """What the box holds and the table does not: nothing, unless a scenario put it away."""
+    """The cards of the box that are nowhere in the game: none, unless a scenario removed them."""
     for kind in range(KINDS):
         lay_cards(gone, kind, box.copies[kind] - lying(state, kind), 0)
 
 
 @rule
 def lying(state: State, kind: int) -> int:
-    """How many cards of a kind lie on the table."""
+    """How many cards of a kind are in the game."""
     found = wide(state.discard[kind]) if kind < QUEST_KINDS else wide(0)
     for slot in range(SLOTS):
         found += 1 if state.zone[slot] == kind else 0
@@ -225,7 +219,7 @@ def show_players(state: State, box: Box, seat: int, view: View) -> None:
 
 @rule
 def show_player(state: State, other: int, seat: int, shown: Any) -> None:
-    """R4.1 A spell is its caster's secret until the reveal. R5.2 Of Treasures and items, how many and those seen."""
+    """R4.1 Others' spells are hidden until the reveal. R5.2 Others' Treasures and items are open if they were seen."""
     player = state.players[other]
     own = other == seat or seat == OPEN
     shown.open = own or state.phase == Phase.OVER
@@ -244,7 +238,7 @@ def show_player(state: State, other: int, seat: int, shown: Any) -> None:
 
 @rule
 def show_order(state: State, box: Box, view: View) -> None:
-    """R4.2, R4.3, R4.4 The places in the order, and why; how far each quest turn is."""
+    """R4.2, R4.3, R4.4 The turn order with its reasons, and how far each quest turn is."""
     shared = shared_levels(state)
     for place in range(state.seats):
         seat = state.order[place]
@@ -287,7 +281,7 @@ def remark(remarks: Any, what: int, holds: bool) -> None:
 
 @rule
 def show_rivals(state: State, box: Box, seat: int, view: View) -> None:
-    """R6#9, R6#12, R6#14 Whom the seat's spells could have for a target; R6#10 who keeps Summon Elemental from it."""
+    """R6#9, R6#12, R6#14 The possible targets of the seat's spells; R6#10 who prevents Summon Elemental."""
     if 0 <= seat < state.seats:
         view.more_companions = targets(state, box, seat, False)
         view.most_tokens = targets(state, box, seat, True)

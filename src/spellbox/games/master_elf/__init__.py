@@ -48,8 +48,8 @@ from spellbox.games.master_elf.table import (
     table,
 )
 from spellbox.games.master_elf.truth import TRUTH, hidden, observe_hidden
-from spellbox.games.master_elf.view import VIEW, fades, show
-from spellbox.kit.defaults import gains
+from spellbox.games.master_elf.view import VIEW, show
+from spellbox.kit.defaults import fades, gains
 
 NAME, TITLE = "master-elf", "Master Elf"
 SIMULTANEOUS = ""

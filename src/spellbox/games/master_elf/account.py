@@ -3,7 +3,7 @@
 from typing import Any
 
 from spellbox.games.master_elf.cards import MOST_GIFTS, MOST_RIBBONS, MOST_TYPES, Box
-from spellbox.games.master_elf.rules import NO_RIBBON, Sheet, State
+from spellbox.games.master_elf.rules import NO_RIBBON, Sheet, State, is_pair
 from spellbox.kit.account import Account, account_schema, enter
 from spellbox.kit.bits import one, wide
 from spellbox.kit.rule import rule
@@ -25,8 +25,7 @@ def account(state: State, box: Box, sheet: Sheet, seat: int, account: Account) -
     for number in range(box.types):
         counted = counted_in(box, made, mine, number)
         if counted:
-            pair = box.of_type[number] == box.secret or box.of_type[number] == box.treasures
-            enter(account, number, mine.points[number], BY_PAIR if pair else BY_TYPE)
+            enter(account, number, mine.points[number], BY_PAIR if is_pair(box, number) else BY_TYPE)
             list_gifts(account, counted)
     if mine.of_ribbon:
         ribbon = box.ribbons if mine.ribbon == NO_RIBBON else mine.ribbon

@@ -1,4 +1,4 @@
-"""The box of Master Elf (E1): reading `cards.toml`.
+"""The box of Master Elf (E1): the reader of `cards.toml`.
 
 Gifts, ingredient kinds, types, ribbons and areas are numbered in the order of the card file. Sets of gifts are bits
 of an int64, so there are at most 63; heaps of ingredients are counts by kind (`kit/counts.py`).
@@ -18,7 +18,7 @@ from spellbox.kit.tables import Document, glyph
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 STACKS = 3
-# The largest box we can hold; the printed one has 45 gifts and 42 ingredients (E1.1) of six kinds (E1.2).
+# The limits of a box; the printed one has 45 gifts and 42 ingredients (E1.1) of six kinds (E1.2).
 MOST_GIFTS = 63
 MOST_AREAS, MOST_TYPES, MOST_RIBBONS = 8, 12, 8
 MOST_STEPS = 7  # of the worth of a collection
@@ -270,5 +270,5 @@ read_cards, parse_cards = Cards.read, Cards.parse
 
 
 def padded(names: list[str], most: int) -> list[str]:
-    """As many names as there can be, the missing ones empty: what follows them has the same number in every box."""
+    """The names, filled up with empty ones, so that indices after them are the same for every box."""
     return [*names, *[""] * (most - len(names))]

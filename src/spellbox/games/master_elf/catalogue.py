@@ -1,4 +1,4 @@
-"""What a page needs to know of the cards to draw them and name them in every language: plain data, no rules."""
+"""The card file as plain data for the page: names in every language, and what is printed on the cards."""
 
 from typing import Any, TypedDict
 
@@ -25,7 +25,7 @@ class IngredientFacts(TypedDict):
 
 class TypeFacts(TypedDict):
     name: Names
-    worth: list[int]  # of 0, 1, 2 … gifts; the last also of more
+    worth: list[int]  # of 0, 1, 2 … gifts; the last also counts for more
 
 
 class AreaFacts(TypedDict):
@@ -38,9 +38,9 @@ class NamedFacts(TypedDict):
 
 
 class Catalogue(TypedDict):
-    """The box in words."""
+    """The card file as plain data."""
 
-    marks: dict[str, str]  # how each thing is known, by its id: R, D, S or H and for which facts
+    marks: dict[str, str]  # the source of each entry's data, by its id (`Document.marks`)
     gifts: dict[str, GiftFacts]
     ingredients: dict[str, IngredientFacts]
     types: dict[str, TypeFacts]
@@ -79,7 +79,7 @@ def catalogue(cards: Cards) -> Catalogue:
 
 
 def gift(cards: Cards, number: int) -> GiftFacts:
-    """E1.4 What is printed on a gift."""
+    """E1.4 The facts that are printed on a gift."""
     box = cards.box
     ribbons = [name for name, of in zip(cards.ribbons, box.of_ribbon, strict=False) if int(of) >> number & 1]
     return {
@@ -93,6 +93,6 @@ def gift(cards: Cards, number: int) -> GiftFacts:
 
 
 def steps(worth: np.ndarray[Any, Any]) -> list[int]:
-    """E6.1, E6.2 What 0, 1, 2 … cards of a type are worth; the last number also counts for more."""
+    """E6.1, E6.2 The worth of 0, 1, 2 … cards of a type; the last number also counts for more."""
     points = [int(each) for each in worth]
     return points[: points.index(points[-1]) + 1]

@@ -1,4 +1,4 @@
-"""Characters of Master Elf: what each of them likes in a move, beside winning."""
+"""Characters of Master Elf: bots that like or dislike traits of moves beside winning."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ CHARACTERS = {
 
 @rule
 def traits(state: State, box: Box, seat: int, move: int, out: Any) -> None:
-    """Where a move goes, what it gives away, and what the gift that it makes is good for."""
+    """Write the traits of a move: where it goes, what it gives away, and which gift it makes."""
     for trait in range(len(out)):
         out[trait] = 0.0
     if move < TAKE:
@@ -52,7 +52,10 @@ def traits(state: State, box: Box, seat: int, move: int, out: Any) -> None:
 
 @rule
 def traits_of_gift(state: State, box: Box, seat: int, gift: int, out: Any) -> None:
-    """E6 Gifts of the same type, the ribbon that one has most of; less than nothing where a gift is a stray."""
+    """E6 Write how a gift fits the player's gifts: how many have its type, and whether it has the main ribbon.
+
+    A gift that does not fit has the trait -1.
+    """
     mine = wide(state.players[seat].gifts)
     if mine == 0:
         return

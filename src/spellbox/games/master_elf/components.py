@@ -1,4 +1,4 @@
-"""What studies count in Master Elf: every gift, then every kind of ingredient."""
+"""The components of Master Elf that studies count: every gift, then every kind of ingredient."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is told of Master Elf's events, beside whom they are about."""
+"""The fields of Master Elf's events, beside the seat."""
 
 from spellbox.games.master_elf.rules import Event
 from spellbox.games.master_elf.view import ENDINGS, GIFT, PHASES, PLACES
@@ -34,5 +34,5 @@ TELLINGS = {
 
 
 def event_args(told: Plain) -> Plain:
-    """What the sentence of an event needs beside its fields: the id of the area that somebody goes to."""
+    """Further arguments of an event's sentence: the id of the area that somebody goes to."""
     return {"to": told["area"]} if told["what"] == "go" else {}

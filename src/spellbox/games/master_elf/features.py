@@ -1,4 +1,4 @@
-"""Master Elf as numbers for learning (E4.8): what the view shows."""
+"""Observations of Master Elf for learning (E4.8): what the view shows."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -51,13 +51,13 @@ GIFTS = HAND + MOST_SEATS * MOST_KINDS
 CRYSTAL = GIFTS + MOST_SEATS * MOST_GIFTS
 SPECIAL_USED = CRYSTAL + MOST_SEATS
 OBSERVATION = SPECIAL_USED + MOST_SEATS
-"""How many numbers an observation has."""
+"""The number of numbers in an observation."""
 PARTS = 2 + MOST_SEATS
-"""It is written in parts that do not depend on each other: the table, the gifts, each player."""
+"""An observation is written in independent parts: the state of the game, the gifts, each player."""
 
 
 def features() -> list[Feature]:
-    """The layout, in order."""
+    """The layout of an observation, in order."""
     printed = read_cards()
     gifts = filled_up(printed.gifts, MOST_GIFTS, "gift")
     kinds = filled_up(printed.kinds, MOST_KINDS, "kind")
@@ -93,13 +93,13 @@ def features() -> list[Feature]:
 
 
 def filled_up(ids: Sequence[str], most: int, what: str) -> tuple[str, ...]:
-    """The printed ones, then numbers for those that another box may add."""
+    """The printed ids, then numbered labels for those that another card file may add."""
     return (*ids, *(f"{what} {number}" for number in range(len(ids), most)))
 
 
 @rule
 def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> None:
-    """E4.8 What the seat's view shows. It lists what the seat has seen, so `remembering` adds nothing."""
+    """E4.8 Write what the seat's view shows. That is all the seat has ever seen, so `remembering` adds nothing."""
     for index in range(OBSERVATION):
         out[index] = 0
     for part in range(PARTS):
@@ -108,7 +108,7 @@ def observe(state: State, box: Box, seat: int, remembering: bool, out: Any) -> N
 
 @inlined
 def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int, out: Any) -> None:
-    """One part, written over zeros."""
+    """Write one part over zeros."""
     if part == 0:
         observe_table(state, seat, out)
     elif part == 1:
@@ -119,7 +119,7 @@ def observe_part(state: State, box: Box, seat: int, remembering: bool, part: int
 
 @inlined
 def observe_table(state: State, seat: int, out: Any) -> None:
-    """The moment of the game, and the ingredients on the map."""
+    """Phase and turn, and the ingredients on the map."""
     out[PHASE + wide(state.phase)] = 1
     if state.phase != Phase.OVER:
         out[TO_MOVE + around(wide(state.turn) - seat, wide(state.seats))] = 1
@@ -137,7 +137,7 @@ def observe_table(state: State, seat: int, out: Any) -> None:
 
 @inlined
 def observe_gifts(state: State, seat: int, out: Any) -> None:
-    """E4.7 Tops and heights, and all that the seat has looked through."""
+    """E4.7 The tops and heights of the stacks, and all gifts that the seat has looked through."""
     for stack in range(STACKS):
         height = wide(state.heights[stack])
         out[HEIGHT + stack] = height
@@ -162,7 +162,7 @@ def has_looked(state: State, seat: int, look: int) -> bool:
 
 @inlined
 def observe_player(state: State, seat: int, place: int, out: Any) -> None:
-    """E3.8 The own hand, and what was seen of the others'; at the end every hand."""
+    """E3.8 The own hand, and the cards of others' hands that all have seen; at the end every hand."""
     player = state.players[around(seat + place, wide(state.seats))]
     hand_is_open = place == 0 or state.phase == Phase.OVER
     out[AT + place * MOST_AREAS + wide(player.at)] = 1

@@ -1,4 +1,4 @@
-"""What a table of Master Elf is worth to a seat before the end: an estimate for bots, no rule of the game."""
+"""The estimate of a state of Master Elf before the end, for bots; it is no rule of the game."""
 
 from spellbox.games.master_elf.cards import STACKS, Box
 from spellbox.games.master_elf.rules import Phase, Sheet, State, top_of
@@ -8,16 +8,16 @@ from spellbox.kit.counts import one_of
 from spellbox.kit.rule import rule
 
 HORIZON = 30
-"""After so many random moves the estimate tells bots more than further ones would."""
+"""Playouts stop after so many moves: the estimate is then better than further random moves."""
 PAYMENT = 1.2
-"""What a hand that could pay for a gift is worth: less than the gift."""
+"""The value of a hand that could pay for a gift: less than that of the gift."""
 CARD = 0.1
 CRYSTAL = 0.6
 
 
 @rule
 def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:
-    """The score as it stands; before the end also the hand, and how near it is to one of the top gifts."""
+    """The present score; before the end, plus the hand, and how near it is to paying for one of the top gifts."""
     value = float(sheet.players[seat].total)
     if state.phase == Phase.OVER or state.phase == Phase.BONUS:
         return value
@@ -35,7 +35,7 @@ def estimate(state: State, box: Box, sheet: Sheet, seat: int) -> float:
 
 @rule
 def nearness(state: State, box: Box, hand: int) -> float:
-    """The greatest part of a payment that the hand holds, over the top gifts."""
+    """The largest part of a payment for one of the top gifts that the hand holds."""
     best = 0
     for stack in range(STACKS):
         if state.heights[stack]:

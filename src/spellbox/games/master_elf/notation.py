@@ -1,7 +1,7 @@
-"""Moves in writing. `parse` accepts only what `text` writes.
+"""The notation of moves. `parse` accepts only what `text` writes.
 
-Some moves are well formed and can never be played as things stand: a gift that is not on top, a payment that is none,
-`bonus` before the end. They have numbers from MOVES on, so that they can be refused with their clause.
+Some moves are well formed but never legal in a state: to craft a gift that is not on top or with a wrong payment, or
+`bonus` before the end. They have numbers from MOVES on, so that they can be refused with the clause that forbids them.
 """
 
 from itertools import pairwise
@@ -34,7 +34,7 @@ PAID = PAID_CRYSTAL + 1  # kinds of cards in a payment
 VAIN_CRAFT = MOVES
 VAIN_CHOOSE = VAIN_CRAFT + MOST_GIFTS * PAID**PAYMENT
 
-# `wording` numbers texts: up to CRAFT as moves, then by gift and payment, by place, by gift, and again by gift.
+# The indices of `wording`: up to CRAFT those of moves, then by gift and payment, by place, by gift, and again by gift.
 CRAFT_TEXT = CRAFT
 OPEN_TEXT = CRAFT_TEXT + MOST_GIFTS * PAYMENTS
 CHOOSE_TEXT = OPEN_TEXT + CHOOSE - OPEN
@@ -46,7 +46,7 @@ assert OPEN_NAMES.index("aside") == ASIDE
 
 
 def text(state: State, cards: Cards, move: int) -> str:
-    """A move in writing; empty for a `craft` from an empty stack, which has no gift to name."""
+    """The notation of a move; empty for a `craft` from an empty stack, which has no gift to name."""
     if move < TAKE:
         return f"go {cards.areas[move - GO]}"
     if move < DROP:
@@ -66,7 +66,7 @@ def text(state: State, cards: Cards, move: int) -> str:
 
 
 def texts(cards: Cards) -> list[str]:
-    """All moves in writing, by the numbers that `wording` gives; empty where the card file has nothing of a number."""
+    """The notation of all moves, by the indices of `wording`; empty for numbers that the card file does not use."""
     kinds = padded(cards.kinds, MOST_KINDS)
     gifts = padded(cards.gifts, MOST_GIFTS)
     found = [("go", area) for area in padded(cards.areas, MOST_AREAS)]
@@ -86,7 +86,7 @@ def craft_text(cards: Cards, gift: int, payment: int) -> str:
 
 @rule
 def wording(view: Record, move: int) -> int:
-    """Which of all texts is the move's at a table that looks so: a `craft` names the gift on top of its stack."""
+    """The index of a move's text in `texts`, for a view: a `craft` names the gift on top of its stack."""
     if move < CRAFT:
         return move
     if move >= CHOOSE:
@@ -125,7 +125,7 @@ def parse(state: State, cards: Cards, words: str) -> int:
 
 
 def is_payment(cards: Cards, gift: int, paid: list[str]) -> bool:
-    """Three cards, the gift's kinds in its order, crystal last; whether they pay is another question."""
+    """Whether these are three cards in the right order: the gift's kinds in its order, the crystal last."""
     if len(paid) != PAYMENT or not all(each in (*cards.kinds, CRYSTAL) for each in paid):
         return False
     first, second = (cards.kinds[kind] for kind in cards.needs(gift))
@@ -147,13 +147,13 @@ def parse_craft(state: State, cards: Cards, gift: int, paid: list[str]) -> int:
 
 
 def payment_for(cards: Cards, gift: int, payment: int) -> tuple[int, ...]:
-    """The three cards of one of the ways to pay."""
+    """The three cards of a payment."""
     parts = (*cards.needs(gift), PAID_CRYSTAL)
     return tuple(parts[part] for part in WAYS_TO_PAY[payment])
 
 
 def crafted(state: State, cards: Cards, move: int) -> tuple[int, tuple[int, ...]]:
-    """Which gift a `craft` names, and the three cards."""
+    """The gift that a `craft` names, and its three cards."""
     if move < VAIN_CRAFT:
         gift = top_of(state, (move - CRAFT) // PAYMENTS)
         return int(gift), payment_for(cards, gift, (move - CRAFT) % PAYMENTS)
@@ -168,10 +168,10 @@ def paid_name(cards: Cards, paid: int) -> str:
 
 
 def chosen(move: int) -> int:
-    """Which gift a `choose` or `bonus` names."""
+    """The gift that a `choose` or `bonus` names."""
     return move - CHOOSE if move < VAIN_CRAFT else move - VAIN_CHOOSE
 
 
 def chosen_word(state: State, move: int) -> str:
-    """The same number is `bonus` in the bonus phase and `choose` before."""
+    """The verb of a move: the same number is `bonus` in the bonus phase and `choose` before."""
     return "bonus" if (state.phase == Phase.BONUS) == (move < VAIN_CRAFT) else "choose"

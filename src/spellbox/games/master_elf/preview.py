@@ -1,4 +1,4 @@
-"""What a move of Master Elf would do, as far as the seat's view tells it."""
+"""The outcome of a move of Master Elf, as far as the seat's view tells."""
 
 from typing import Any
 
@@ -39,10 +39,10 @@ PAID = Listed(Name("paid"), PAYMENT)
 OUTCOME = Schema(
     gift=GIFT,  # that the move creates
     payment=PAID,
-    lacks=PAID,  # what the player has not got of the payment
-    short=Unsure(),  # how many cards that are
+    lacks=PAID,  # cards of the payment that the player does not have
+    short=Unsure(),  # how many
     gain=Number(),  # points that the gift adds
-    growth=Listed(Schema(type=TYPE, before=Number(), after=Number()), 2),  # gifts of its types
+    growth=Listed(Schema(type=TYPE, before=Number(), after=Number()), 2),  # the number of gifts of its types
     counted=Listed(Number(), MOST_TYPES),  # gifts that then count in each type, in the order of the card file
     special=Name(PHASES),  # the special action that may be used then: secret or treasures
     draws=Number(),  # cards drawn
@@ -56,7 +56,7 @@ Outcome = Record
 
 @rule
 def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> None:
-    """Write what the move would do into an outcome; it may be asked of any move, legal or not."""
+    """Write the outcome of a move, which need not be legal."""
     player = view.players.items[seat]
     outcome.gift = NOTHING
     outcome.special = NOTHING
@@ -94,7 +94,7 @@ def craft(view: View, box: Box, player: Any, stack: int, payment: int, outcome: 
 
 @rule
 def pay(box: Box, player: Any, gift: int, payment: int, outcome: Outcome) -> None:
-    """E4.1, E4.2 What a payment costs, and what the player lacks for it."""
+    """E4.1, E4.2 The cards of a payment, and those that the player lacks."""
     rest = heap_of(player.hand)
     for place in range(PAYMENT):
         card = paid_card(box, gift, payment, place)
@@ -127,7 +127,7 @@ def receive(view: View, box: Box, player: Any, gift: int, outcome: Outcome) -> N
 
 @rule
 def create(box: Box, player: Any, gift: int, outcome: Outcome) -> None:
-    """E6 What one more gift adds, counted as the whole shelf would be."""
+    """E6 The points that a gift adds to all gifts of the player."""
     gifts = set_of(player.gifts)
     outcome.gift = gift
     outcome.gain = total(box, gifts | one(gift), outcome.counted.items) - player.shelf.total
@@ -143,7 +143,7 @@ def create(box: Box, player: Any, gift: int, outcome: Outcome) -> None:
 
 @rule
 def check_after(view: View, taken_from: int, idle: int, outcome: Outcome) -> None:
-    """E5.1, E5.2, E5.4 What the check of the stacks finds when a gift was taken out of one, or out of none."""
+    """E5.1, E5.2, E5.4 The result of the check of the stacks after a gift was taken from one of them, or from none."""
     lowest, gifts = wide(view.stacks.items[0].gifts.count), wide(0)
     for stack in range(STACKS):
         height = wide(view.stacks.items[stack].gifts.count) - (1 if stack == taken_from else 0)
@@ -171,7 +171,7 @@ def set_of(pile: Any) -> int:
 
 @rule
 def heap_of(pile: Any) -> int:
-    """The ingredients of a pile that are seen, by kind."""
+    """The seen ingredients of a pile as a heap."""
     heap = wide(0)
     for place in range(pile.shown):
         heap += one_of(pile.cards[place])

@@ -1,4 +1,4 @@
-"""Why a move of Master Elf is refused: the clauses, and messages whose words are in `locales/`."""
+"""The refusals of Master Elf: the clauses that forbid a move, with messages of `locales/`."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from spellbox.kit.play import Refusal, seat_name
 
 
 def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
-    """The clauses that forbid a move, the plainest first; none if it is legal."""
+    """The clauses that forbid a move, the most obvious one first; empty if it is legal."""
     if state.phase == Phase.OVER:
         return [Refusal("E5.2", "game-is-over")]
     mask = bits.mask(MOVES)
@@ -42,7 +42,7 @@ def why_not(state: State, cards: Cards, seat: int, move: int) -> list[Refusal]:
 
 
 def why_not_ever(state: State, cards: Cards, seat: int, move: int) -> Iterator[Refusal]:
-    """What speaks against a move itself, whosever turn it is."""
+    """Refusals because of the move itself, apart from whose turn it is."""
     now = Phase(state.phase) if seat == state.turn or state.phase == Phase.BONUS else ANOTHERS_TURN
     if move < TAKE:
         return why_not_go(state, cards, seat, now, move - GO)
@@ -62,7 +62,7 @@ def why_not_ever(state: State, cards: Cards, seat: int, move: int) -> Iterator[R
 
 
 def wrong_seat(state: State) -> Iterator[Refusal]:
-    """E3.1 Whose turn it is; E5.3 who is next to choose a bonus gift."""
+    """E3.1 It is another player's turn. E5.3 Another player is next to choose a bonus gift."""
     turn = {"seat": seat_name(state.turn)}
     if state.phase == Phase.BONUS:
         yield Refusal("E5.3", "not-your-bonus", turn)
@@ -81,7 +81,7 @@ def is_bonus(state: State, move: int) -> bool:
 
 
 ANOTHERS_TURN = Phase.OVER
-"""The phase of a seat's turn while another has its own: none, as when the game is over."""
+"""In place of the phase while it is another seat's turn."""
 FIRST = {
     Phase.GO: Refusal("E3.1", "go-first"),
     Phase.TAKE: Refusal("E3.2", "take-first"),
@@ -96,7 +96,7 @@ FIRST = {
 
 
 def wrong_moment(state: State, move: int) -> Iterator[Refusal]:
-    """E3.1 When something else must be decided first."""
+    """E3.1 Refusals because something else must be decided first."""
     if is_the_moment(Phase(state.phase), move):
         return
     first = FIRST[Phase(state.phase)]
@@ -108,7 +108,7 @@ def wrong_moment(state: State, move: int) -> Iterator[Refusal]:
 
 
 def is_the_moment(phase: Phase, move: int) -> bool:
-    """Whether moves like this one are made now."""
+    """Whether moves of this kind are made in the phase."""
     match phase:
         case Phase.GO:
             return move < TAKE
@@ -188,7 +188,7 @@ def why_not_craft(state: State, cards: Cards, seat: int, now: Phase, move: int) 
 
 
 def lacking(state: State, cards: Cards, seat: int, paid: tuple[int, ...]) -> Iterator[Refusal]:
-    """What the player would have to have for this payment."""
+    """Refusals because the player lacks cards of the payment."""
     player = state.players[seat]
     crystal = PAID_CRYSTAL in paid
     if crystal and not player.crystal:
@@ -211,7 +211,7 @@ def why_not_open(state: State, seat: int, now: Phase, look: int) -> Iterator[Ref
 
 
 def why_not_gift(state: State, cards: Cards, now: Phase, move: int) -> Iterator[Refusal]:
-    """`choose` and `bonus`."""
+    """Refusals of `choose` and `bonus`."""
     gift = chosen(move)
     if gift >= len(cards.gifts):
         yield Refusal("E1.1", "no-such-gift")

@@ -63,9 +63,9 @@ OPEN = CRAFT + STACKS * PAYMENTS
 CHOOSE = OPEN + LOOKS  # the free gift, and the bonus gift
 MOVES = CHOOSE + MOST_GIFTS
 
-# E5.4 ends a game after IDLE_TURNS of each player without a created gift, so at most that many lie before each gift
-# and after the last. A turn is `go`, a hand of `drop`s with `draw`, `craft` or `skip`, one `drop` over the hand
-# limit. Two special actions have two moves each, and everyone has a bonus.
+# E5.4 ends a game after IDLE_TURNS of each player without a created gift, so at most that many turns precede each gift
+# or follow the last. A turn is `go`, at most a hand of `drop`s with `draw`, `craft` or `skip`, and one `drop` over the
+# hand limit. Two special actions have two moves each, and everyone chooses a bonus gift.
 MOST_TURNS = (MOST_GIFTS + 1) * IDLE_TURNS * MOST_SEATS
 MAX_MOVES = MOST_TURNS * (1 + HIGHEST_HAND_LIMIT + 1 + 1 + 1) + 2 * 2 + MOST_SEATS
 
@@ -85,7 +85,7 @@ class Phase(enum.IntEnum):
 
 
 class Ending(enum.IntEnum):
-    """How a game came to its end."""
+    """How a game ended."""
 
     SECOND_TIME = 0  # a stack was empty for the second time, E5.2
     TOO_FEW = 1  # too few gifts for three stacks, E5.2
@@ -93,7 +93,7 @@ class Ending(enum.IntEnum):
 
 
 class Check(enum.IntEnum):
-    """What is found when the stacks are checked."""
+    """The result of checking the stacks."""
 
     GO_ON = 0
     LAY_ANEW = 1  # E5.1
@@ -101,7 +101,7 @@ class Check(enum.IntEnum):
 
 
 class Event(enum.IntEnum):
-    """What a move may do; `events.py` says what is told of each."""
+    """The events that a move may cause; `events.py` has their fields."""
 
     GO = 0
     TAKE = 1
@@ -244,7 +244,7 @@ def to_move(state: State) -> int:
 
 @rule
 def legal(state: State, box: Box, seat: int, mask: Any) -> None:
-    """Which moves the seat may make now, as a set in `mask`."""
+    """Write the set of the seat's legal moves into `mask`."""
     bits.clear(mask)
     if state.phase == Phase.OVER or seat != state.turn:
         return
@@ -265,7 +265,7 @@ def legal(state: State, box: Box, seat: int, mask: Any) -> None:
 
 @rule
 def legal_around_gifts(state: State, mask: Any) -> None:
-    """E4.4, E4.5, E5.3 What to open, which gift to choose; all but a bonus may be skipped."""
+    """E4.4, E4.5, E5.3 Add the moves that open a stack or choose a gift; all but a bonus may be skipped."""
     if state.phase == Phase.BONUS:
         bits.add(mask, state.revealed, CHOOSE)
         return
@@ -308,7 +308,7 @@ def play(state: State, box: Box, seat: int, move: int, rng: Chance, events: Even
 
 @rule
 def go(state: State, player: Any, area: int, events: Events) -> None:
-    """E3.1 Move to an adjacent area. E3.2 From an empty one nothing is taken, without asking."""
+    """E3.1 Move to an adjacent area. E3.2 In an empty one nothing can be taken, so crafting follows."""
     tell(events, Event.GO, state.turn, area, player.at)
     player.at = area
     if area == CITY:
@@ -331,7 +331,7 @@ def take(state: State, player: Any, kind: int, events: Events) -> None:
 
 @rule
 def drop(state: State, player: Any, kind: int, events: Events) -> None:
-    """E3.3 One card of those exchanged in the city. E3.5 Or one over the hand limit."""
+    """E3.3 Discard one of the cards exchanged in the city, E3.5 or one over the hand limit."""
     tell_card(events, Event.DROP, state.turn, kind, EVERYBODY, is_secret(player, kind, 1), 0, 0)
     discard(state, player, kind, 1)
     if state.phase == Phase.EXCHANGE:
@@ -370,7 +370,7 @@ def tell_drawn(events: Events, seat: int, drawn: int) -> None:
 
 @rule
 def skip(state: State, events: Events) -> None:
-    """E3.4 No gift is created, E4.4, E4.5 or no special action used, or no free gift taken."""
+    """E3.4 Create no gift, E4.4, E4.5 or use no special action, or take no free gift."""
     if state.phase == Phase.CRAFT:
         state.idle += 1
     tell(events, Event.SKIP, state.turn, state.phase, state.idle)
@@ -417,7 +417,7 @@ def draw(state: State, wanted: int, rng: Chance, events: Events) -> int:
 
 @rule
 def there_are(wanted: int, in_stack: int, discarded: int) -> int:
-    """E3.7 How many of the wanted cards can be drawn: without stack and discard the draw stops short."""
+    """E3.7 How many of the wanted cards can be drawn: at most those of the stack and the discard."""
     return min(wide(wanted), wide(in_stack) + discarded)
 
 
@@ -444,7 +444,7 @@ def put_on_top(state: State, height: int, heap: int) -> int:
 
 @rule
 def discard(state: State, player: Any, kind: int, cards: int) -> None:
-    """E3.8 Cards leave the hand for the open discard; each takes one of its kind off what was seen of the hand."""
+    """E3.8 Cards go from the hand to the open discard; of each kind, cards that all have seen go first."""
     player.hand -= cards * one_of(kind)
     player.seen -= min(cards, counts.count(player.seen, kind)) * one_of(kind)
     state.discard += cards * one_of(kind)
@@ -452,7 +452,7 @@ def discard(state: State, player: Any, kind: int, cards: int) -> None:
 
 @rule
 def is_secret(player: Any, kind: int, cards: int) -> bool:
-    """E3.8 Whether so many cards of a kind from this hand show the others something new."""
+    """E3.8 Whether discarding so many cards of a kind shows the others something new."""
     return cards > counts.count(player.seen, kind)
 
 
@@ -611,7 +611,7 @@ def stacks_left(state: State) -> int:
 
 @rule
 def check_stacks(state: State, rng: Chance, events: Events) -> None:
-    """E5.1 The stacks are checked once a turn, when no free gift is due any more."""
+    """E5.1 The stacks are checked once in each turn, after all gifts were taken."""
     state.opened = NOTHING
     state.phase = Phase.DROP
     found = check(lowest_stack(state), gifts_left(state), state.relaid, is_idle(state.idle, state.seats))
@@ -686,7 +686,10 @@ def reveal_bonus(state: State, rng: Chance, events: Events) -> None:
 
 @rule
 def next_chooser(state: State, events: Events) -> None:
-    """E5.3 Fewest gifts first, then more cards in hand, then the younger. Who has not chosen keeps their place."""
+    """E5.3 The next to choose has the fewest gifts, then the most cards in hand, then is the youngest.
+
+    The three criteria are packed into one number, of which the lowest comes first.
+    """
     if state.revealed == 0:
         state.phase = Phase.OVER
         reveal(events, Event.OVER, NOTHING)
@@ -772,6 +775,12 @@ def worth(box: Box, kind: int, cards: int) -> int:
 
 
 @rule
+def is_pair(box: Box, kind: int) -> bool:
+    """E6.2 Whether a type is a pair: Secret or Treasures."""
+    return box.of_type[kind] == box.secret or box.of_type[kind] == box.treasures
+
+
+@rule
 def points_of(box: Box, cards: Any) -> int:
     """E6.1, E6.2 What collections with so many cards of each type are worth."""
     points = wide(0)
@@ -793,9 +802,10 @@ def share_out(box: Box, gifts: int, cards: Any) -> int:
 
     `cards` says how many gifts are of each type (`count_types`), and afterwards how many count in it.
 
-    A gift counts in both its types until it is decided, and deciding takes it out of one. So the points in sight only
-    fall, and a way on which they are no longer above the best is given up. That is at worst 2^n ways for n gifts of two
-    types (the printed box has 13 of them: some 50 microseconds for a player who has all), as a rule a handful.
+    This is branch and bound. An undecided gift counts in both its types, and deciding takes it out of one, so
+    `in_sight` is an upper bound that only falls; a branch whose bound is not above the best result is given up. At
+    worst there are 2^n branches for n gifts of two types (the printed box has 13: some 50 microseconds for a player who
+    has all of them), usually a handful.
     """
     undecided = gifts & box.two_typed
     everything = bits.size(undecided)
@@ -812,7 +822,7 @@ def share_out(box: Box, gifts: int, cards: Any) -> int:
                 continue
             best = in_sight
             best_second = second
-        while decided:  # take back what has been tried both ways
+        while decided:  # backtrack over gifts that were tried in both types
             gift = bits.nth(undecided, decided - 1)
             if second & one(gift) == 0:
                 break
@@ -833,7 +843,7 @@ def share_out(box: Box, gifts: int, cards: Any) -> int:
 
 @rule
 def change(box: Box, cards: Any, kind: int, by: int) -> int:
-    """One card more or less in a collection: what it does to the points."""
+    """Add or remove a card of a collection; returns the change of its points."""
     before = worth(box, kind, cards[kind])
     cards[kind] += by
     return worth(box, kind, cards[kind]) - before
@@ -865,7 +875,7 @@ def elf_points(box: Box, gifts: int) -> int:
     return bits.size(gifts & box.elves)
 
 
-# E4.7, E4.8 What a seat could believe
+# E4.7, E4.8 Beliefs
 
 
 @rule
@@ -891,27 +901,28 @@ def hidden_in_stacks(state: State, seat: int) -> int:
 
 @rule
 def known_in_stacks(state: State, seat: int) -> int:
-    """E4.7 The gifts that a seat knows to be in the stacks, it does not know where."""
+    """E4.7 The gifts that a seat knows to be in the stacks without knowing where."""
     return state.players[seat].remembers & hidden_in_stacks(state, seat)
 
 
 @rule
 def redeal(state: State, box: Box, seat: int, rng: Chance) -> None:
-    """E4.8 Turn the table into one that this seat could believe in. Once over, everything is known."""
+    """E4.8 Turn the state into a belief of this seat. Once the game is over, everything is known."""
     if state.phase == Phase.OVER:
         return
     redeal_ingredients(state, seat, rng)
     redeal_gifts(state, seat, rng)
     forget_above_stacks(state)
-    for other in range(state.seats):  # what else they saw is not for this seat to know
+    for other in range(state.seats):  # this seat does not know what else they remember
         state.players[other].remembers &= state.players[seat].remembers
 
 
 @rule
 def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
-    """E3.8 The stack and what nobody saw of the others' hands change places.
+    """E3.8 Deal the stack and the unseen cards of the others' hands anew.
 
-    They are gathered by kind before they are shuffled, so the same dice give the same table whatever the truth is.
+    They are gathered by kind before they are shuffled, so that the same generator gives the same belief whatever the
+    truth is.
     """
     unknown = wide(0)
     for place in range(state.ingredients_height):
@@ -933,7 +944,7 @@ def redeal_ingredients(state: State, seat: int, rng: Chance) -> None:
 
 @rule
 def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
-    """E4.7 Unseen gifts change places, but those known to be in the stacks stay in them."""
+    """E4.7 Deal unseen gifts anew, but keep those in the stacks that the seat knows to be there."""
     hidden = hidden_in_stacks(state, seat)
     if wide(state.lookers[ASIDE]) & one(seat) == 0:
         known = known_in_stacks(state, seat)
@@ -957,7 +968,7 @@ def redeal_gifts(state: State, seat: int, rng: Chance) -> None:
 
 @rule
 def forget_above_stacks(state: State) -> None:
-    """Where cards lay once, above the stacks, none can be read any more."""
+    """Clear the arrays above the stacks, where cards that were drawn could still be read."""
     for place in range(state.ingredients_height, MOST_CARDS):
         state.ingredients[place] = 0
     for stack in range(STACKS):

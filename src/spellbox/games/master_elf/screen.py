@@ -28,12 +28,12 @@ MAP = ((None, "north", None), ("west", "city", "east"), (None, "south", None))
 
 
 def say(message: str, language: str, **arguments: object) -> str:
-    """A message of the game's `locales` about the table in a terminal."""
+    """A message of the game's `locales` for the terminal."""
     return words.say(f"screen-{message}", arguments, language, LOCALES)
 
 
 def draw(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> RenderableType:
-    """The table as a seat sees it; what it may choose is numbered."""
+    """The drawing of a seat's view; its choices are numbered."""
     top = Table.grid(padding=(0, 1))
     top.add_row(board(shown, choices, cards, language), beside(shown, me, choices, cards, language))
     parts: list[RenderableType] = [top, stacks(shown, me, choices, cards, language)]
@@ -88,12 +88,12 @@ def area(
 
 
 def is_here(shown: Mapping[str, Any], name: str) -> bool:
-    """Whether whoever must move stands in the area."""
+    """Whether the player who must move is in the area."""
     return any(player["at"] == name and f"p{n}" in shown["turn"] for n, player in enumerate(shown["players"], 1))
 
 
 def choice(number: int | None) -> Text:
-    """What to type for it."""
+    """The number to type for a choice."""
     return Text(" ").append(f"({number})", style="bold reverse") if number else Text()
 
 
@@ -105,7 +105,7 @@ def kind_text(kind: str, cards: Cards, name: str = "") -> Text:
 def beside(
     shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str
 ) -> RenderableType:
-    """Your hand by kind, and what lies discarded."""
+    """The own hand by kind, and the discard."""
     rows = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     for heading in ("hand" if me else "", "", "discard", ""):
         rows.add_column(heading and say(heading, language))
@@ -126,7 +126,7 @@ def hand_of(shown: Mapping[str, Any], me: str) -> list[str]:
 
 
 def stacks(shown: Mapping[str, Any], me: str, choices: Mapping[str, int], cards: Cards, language: str) -> Table:
-    """The three tops side by side, with what is known below them."""
+    """The three stacks side by side: their top gifts, and those known below them."""
     grid = Table.grid()
     grid.add_row(*(stack(shown, number, me, choices, cards, language) for number in range(len(shown["stacks"]))))
     return grid
@@ -268,12 +268,12 @@ def shelf(made: Mapping[str, Any], cards: Cards, language: str) -> Text:
 
 
 def prompt(shown: Mapping[str, Any], me: str, cards: Cards, language: str) -> str:
-    """What to do now, and what will happen."""
+    """The instruction to whoever must move, with what will happen."""
     return say(f"prompt-{shown['phase']}", language)
 
 
 def subject(what: str, cards: Cards, language: str) -> str:
-    """What a line of the score is about: a type, a ribbon, the elves."""
+    """The name of the subject of a score line: a type, a ribbon, the elves."""
     if what == "elves":
         return say("elves", language)
     ribbon = what.removesuffix(" ribbon")

@@ -1,4 +1,4 @@
-"""A table in words: seats as people choose them, the whole table, and laying one by hand for a scenario."""
+"""States in the words of scenarios: options, the whole state, and setting one up from a scenario's `given`."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -26,20 +26,20 @@ from spellbox.kit.events import Played
 from spellbox.kit.options import Choices, check_players, read_choices
 from spellbox.kit.play import Holding, parse_seat, record, seat_name
 from spellbox.kit.schema import Plain
-from spellbox.kit.tables import at, flag, only_keys, texts, whole
+from spellbox.kit.tables import at, entries_by_seat, flag, given_players, only_keys, texts, whole
 
 CHOICES: Choices = {}
 """There are no options."""
 VARIANTS: list[dict[str, Any]] = [{}]
-"""Tables worth testing: there are no options."""
+"""Options of tables worth testing."""
 GIVEN_KEYS = ("turn", "stacks", "aside", "areas", "ingredients", "discard", "relaid", "idle", "players")
 PLAYER_KEYS = ("at", "hand", "seen", "gifts", "crystal", "special_used")
 PLANNED = tuple(range(CRAFT, OPEN))
-"""Moves that a player thinks about before they are legal: what the top gifts cost and add."""
+"""Moves that are previewed before they are legal: what the top gifts cost and add."""
 FIRST_ROUND = 1
 """Turns that each seat has in the first round."""
 ORDERED = ("stacks", "ingredients")
-"""Piles whose order is compared; other lists are compared as multisets."""
+"""Piles whose order counts in scenarios; other lists compare as multisets."""
 
 
 def default_seats(players: int, cards: Cards | None = None) -> int:
@@ -56,7 +56,7 @@ def read_options(cards: Cards, seats: object, options: Mapping[str, Any], versio
 
 
 def table(state: State, cards: Cards) -> dict[str, Any]:
-    """The whole truth, in the words of `given`. It leaves the process in no game that is still going on."""
+    """The whole state in the words of `given`, for tests; it is never sent to players."""
     return {
         "turn": [] if state.phase == Phase.OVER else seat_name(state.turn),
         "stacks": [stack(state, cards, number) for number in range(STACKS)],
@@ -81,7 +81,7 @@ def table(state: State, cards: Cards) -> dict[str, Any]:
 
 
 def stack(state: State, cards: Cards, number: int) -> list[str]:
-    """From the top."""
+    """The gifts of a stack, from the top."""
     bottom, height = int(state.bottoms[number]), int(state.heights[number])
     return [cards.gifts[gift] for gift in state.gifts[bottom : bottom + height]][::-1]
 
@@ -108,7 +108,7 @@ def ingredients(state: State, cards: Cards) -> list[str]:
 
 
 def gone(state: State, cards: Cards) -> list[str]:
-    """What is in the box and not on the table; only a table laid by hand lacks cards."""
+    """The cards of the box that are nowhere in the game: none, unless a scenario removed them."""
     left = Counter(cards.gifts) + Counter(dict(zip(cards.kinds, map(int, cards.box.copies), strict=False)))
     left -= Counter(gifts(cards, state.aside | state.revealed) + heap(cards, state.discard) + ingredients(state, cards))
     left -= Counter(card for pile in areas(state, cards).values() for card in pile)
@@ -119,7 +119,7 @@ def gone(state: State, cards: Cards) -> list[str]:
 
 
 def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]) -> dict[str, Any]:
-    """A view in the words of scenarios, with the moves that the viewer may know and what the last one did."""
+    """A view in the words of scenarios, with the moves that the viewer may know and what followed the last one."""
     over = view["end"] is not None
     told = {
         "turn": [] if over else view["turn"][0],
@@ -145,13 +145,13 @@ def seen(view: Plain, viewer: int, history: Sequence[str], last: Sequence[Plain]
 
 
 def seen_of_stack(shown: Plain) -> Any:
-    """E2.1 A stack that was looked through is a list, of another one only the top is seen."""
+    """E2.1 A stack that was looked through is a list; of any other only the height and the top are seen."""
     pile = shown["gifts"]
     return pile["cards"] if shown["open"] else {"height": pile["count"], "top": "".join(pile["cards"])}
 
 
 def seen_of_player(player: Plain, own: bool) -> dict[str, Any]:
-    """E3.8 Another's hand is a count with what was seen of it."""
+    """E3.8 The own hand; of another's hand the number of cards, and those that all have seen."""
     hand = player["hand"]
     return {
         "hand": hand["cards"] if own else {"count": hand["count"], "seen": hand["cards"]},
@@ -160,7 +160,7 @@ def seen_of_player(player: Plain, own: bool) -> dict[str, Any]:
 
 
 def follows(view: Plain, last: Sequence[Plain]) -> list[dict[str, Any]]:
-    """What the last move brought about by itself, in the words of scenarios."""
+    """The events that followed from the last move, in the words of scenarios."""
     found: list[dict[str, Any]] = []
     for event in last:
         match event["what"]:
@@ -179,14 +179,14 @@ def follows(view: Plain, last: Sequence[Plain]) -> list[dict[str, Any]]:
 
 
 def known_moves(state: State, seat: int, history: Sequence[Played]) -> list[str]:
-    """E4.8 The moves that a seat may know: all, they are made in the open."""
+    """E4.8 The moves that a seat may know: all of them."""
     return [played.text for played in history]
 
 
 def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
-    """Change a freshly dealt table into the given one, at the beginning of a turn."""
+    """Change a freshly dealt state into the given one, at the beginning of a turn."""
     only_keys(given, GIVEN_KEYS, "given")
-    players = player_tables(state, given)
+    players = given_players(given, int(state.seats), PLAYER_KEYS)
     named = named_piles(cards, given, players)
     check_copies(cards, named, "given")
     lay_piles(state, cards, named)
@@ -197,19 +197,12 @@ def lay(state: State, cards: Cards, given: dict[str, Any], rng: Chance) -> None:
     state.idle = whole(given.get("idle", 0), 0, IDLE_TURNS * int(state.seats) - 1, "given.idle")
 
 
-def player_tables(state: State, given: dict[str, Any]) -> list[dict[str, Any]]:
-    players = given.get("players", [{}] * int(state.seats))
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "given.players", seats=int(state.seats))
-    return [only_keys(player, PLAYER_KEYS, f"given.players[{seat}]") for seat, player in enumerate(players)]
-
-
 Piles = dict[tuple[str, int], list[str]]
 """Piles by place: ("stacks", number), ("aside", 0), ("areas", number), ("ingredients", 0), ("hand", seat) …"""
 
 
 def named_piles(cards: Cards, given: dict[str, Any], players: list[dict[str, Any]]) -> Piles:
-    """What every named pile must hold."""
+    """The piles that `given` names, with their cards."""
     named: Piles = {}
     if "stacks" in given:
         named |= named_stacks(cards, given["stacks"])
@@ -241,7 +234,7 @@ def named_stacks(cards: Cards, stacks: Any) -> Piles:
 
 
 def known(value: object, number: Callable[[str], int], where: str) -> list[str]:
-    """The value, if it is a list of ids of the box."""
+    """The value, if it is a list of ids that `number` knows."""
     named = texts(value, where)
     for name in named:
         with at(where):
@@ -258,7 +251,7 @@ def check_copies(cards: Cards, named: Piles, where: str) -> None:
 
 
 def dealt_piles(state: State, cards: Cards) -> Piles:
-    """All piles as the seed left them, tops first, in the order in which cards are looked for."""
+    """All piles of a freshly dealt state, tops first, in the order in which `fetch` searches them."""
     piles: Piles = {("stacks", number): stack(state, cards, number) for number in range(STACKS)}
     in_stacks = sum(len(pile) for pile in piles.values())
     piles["aside", 0] = [cards.gifts[gift] for gift in state.gifts[in_stacks : len(cards.gifts)]]
@@ -276,7 +269,7 @@ HOLE = ""
 
 
 def lay_piles(state: State, cards: Cards, named: Piles) -> None:
-    """Fetch the named cards, fill the holes they leave, then put the named piles down."""
+    """Fetch the named cards, fill the holes that they leave, then lay the named piles."""
     piles = dealt_piles(state, cards)
     fetch(piles, named)
     for name, deck in (("stacks", "aside"), ("areas", "ingredients"), ("hand", "ingredients")):
@@ -291,7 +284,7 @@ def lay_piles(state: State, cards: Cards, named: Piles) -> None:
 
 
 def fetch(piles: Piles, named: Piles) -> None:
-    """Take every named card out of its own pile, else as low as can be of the ingredients, an unnamed pile, or any."""
+    """Take every named card out of a pile: its own, else, from the bottom, the ingredients, an unnamed pile, or any."""
     missing = []
     for place, wanted in named.items():
         for card in wanted:
@@ -340,7 +333,7 @@ def heap_of(cards: Cards, names: list[str]) -> int:
 
 
 def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> None:
-    """Where they stand, what they have left, and what all have seen of their hands."""
+    """Set where players stand, their crystal and special action, and the cards of their hands that all have seen."""
     for seat, given in enumerate(players):
         where, player = f"given.players[{seat}]", state.players[seat]
         with at(f"{where}.at"):
@@ -354,19 +347,17 @@ def lay_players(state: State, cards: Cards, players: list[dict[str, Any]]) -> No
 
 
 def holdings(cards: Cards) -> list[Holding]:
-    """What the score helper asks of every player."""
+    """The questions of the score helper about each player."""
     return [Holding("gifts", "gifts", cards.gifts)]
 
 
 def settle(cards: Cards, seats: object, options: dict[str, Any], players: Any) -> State:
-    """A finished table to be scored: the gifts before each player."""
+    """A finished state to be scored: the gifts of each player."""
     chosen = read_options(cards, seats, options)
     state = record(STATE)
     deal(state, cards.box, chosen, chance(0))
-    if not isinstance(players, list) or len(players) != state.seats:
-        raise ScenarioError.saying("entry-for-each-seat", "player", seats=int(state.seats))
     scored: Piles = {}
-    for seat, given in enumerate(players):
+    for seat, given in enumerate(entries_by_seat(players, int(state.seats), "player")):
         only_keys(given, ("gifts",), f"player[{seat}]")
         scored["gifts", seat] = known(given.get("gifts", []), cards.gift, f"player[{seat}].gifts")
         state.players[seat].gifts = set_of(cards, sorted(set(scored["gifts", seat])))

@@ -1,4 +1,4 @@
-"""The whole table as numbers, for critics that may know more than players: the observation, then what it hides."""
+"""The truth: the whole state as numbers, for critics. It is the observation, then what the observation hides."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ SEEN = HAND + MOST_SEATS * MOST_KINDS
 LOOKED = SEEN + MOST_SEATS * MOST_KINDS
 INGREDIENTS = LOOKED + MOST_SEATS * LOOKS
 TRUTH = OBSERVATION + INGREDIENTS + MOST_CARDS
-"""How many numbers tell the whole table."""
+"""The number of numbers in the truth."""
 
 
 def hidden() -> list[Feature]:
-    """The layout of what follows the observation, in order."""
+    """The layout of the part after the observation, in order."""
     printed = read_cards()
     gifts, kinds = filled_up(printed.gifts, MOST_GIFTS, "gift"), filled_up(printed.kinds, MOST_KINDS, "kind")
     players = tuple(f"player {seat}" for seat in range(MOST_SEATS))
@@ -46,7 +46,7 @@ def hidden() -> list[Feature]:
 
 @rule
 def observe_hidden(state: State, box: Box, seat: int, out: Any) -> None:
-    """The stacks, the gifts aside and the hands (E2.1, E2.2), and who knows what."""
+    """Write the stacks, the gifts aside and the hands (E2.1, E2.2), and who has seen which of them."""
     for stack in range(STACKS):
         height = wide(state.heights[stack])
         for place in range(height):

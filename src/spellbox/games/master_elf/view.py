@@ -1,4 +1,4 @@
-"""E4.8 What a seat of Master Elf may see: a record that the rules fill. Nothing else of the table is told."""
+"""E4.8 The view of a seat of Master Elf: a record that `show` fills with what the seat may see, and nothing else."""
 
 from typing import Any
 
@@ -22,6 +22,7 @@ from spellbox.games.master_elf.rules import (
     Sheet,
     State,
     ending,
+    is_pair,
     known_in_stacks,
     points_of,
     points_of_one_more,
@@ -40,7 +41,7 @@ from spellbox.kit.showing import lay_covered, lay_open, show_end
 PHASES = tuple(phase.name.lower() for phase in Phase)
 ENDINGS = tuple(ending.name.lower().replace("_", "-") for ending in Ending)
 PLACES = tuple(OPEN_NAMES)
-"""What can be looked through: the stacks by number, and the gifts aside."""
+"""The places that can be looked through: the stacks by number, and the gifts aside."""
 GIFT, TYPE = Name("gift"), Name("type")
 GIFTS = Pile("gift", MOST_GIFTS)
 MOST_PAIRS = 2
@@ -92,7 +93,7 @@ View = Record
 
 @rule
 def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
-    """E4.8 Write what a seat, a spectator or who looks back may see into an empty view; `sheet` is scratch space."""
+    """E4.8 Write what a seat, SPECTATOR or OPEN may see into an empty view; `sheet` is scratch space."""
     view.phase = state.phase
     view.turn = to_move(state)
     view.opened = state.opened
@@ -110,14 +111,8 @@ def show(state: State, box: Box, seat: int, sheet: Sheet, view: View) -> None:
 
 
 @rule
-def fades(state: State) -> bool:
-    """E4.8 Every move is made in the open, and stays in the log."""
-    return False
-
-
-@rule
 def show_gifts(state: State, seat: int, view: View) -> None:
-    """E2.1 The tops of the stacks. E4.7 All of what the seat has looked through, and what it knows to be in them."""
+    """E2.1 The tops of the stacks. E4.7 All gifts that the seat has looked through, or knows to be in the stacks."""
     view.stacks.count = STACKS
     for stack in range(STACKS):
         shown = view.stacks.items[stack]
@@ -143,7 +138,7 @@ def show_gifts(state: State, seat: int, view: View) -> None:
 
 @rule
 def show_lookers(state: State, seat: int, look: int, shown: Any) -> None:
-    """E4.7 Who has looked through a stack or the gifts aside sees all of it until it is shuffled."""
+    """E4.7 Whoever has looked through a stack or the gifts aside sees all of it until it is shuffled."""
     lookers = wide(state.lookers[look])
     shown.lookers = lookers
     if state.phase == Phase.OVER or seat == OPEN:
@@ -154,7 +149,7 @@ def show_lookers(state: State, seat: int, look: int, shown: Any) -> None:
 
 @rule
 def show_ingredients(state: State, box: Box, view: View) -> None:
-    """E3.8 What lies on the areas and the discard is open, the stack on the city is not."""
+    """E3.8 The cards on the areas and the discard are open, the stack on the city is covered."""
     view.areas.count = box.areas - 1
     for area in range(CITY + 1, box.areas):
         view.areas.items[area - 1].area = area
@@ -169,7 +164,7 @@ def show_ingredients(state: State, box: Box, view: View) -> None:
 
 @rule
 def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> None:
-    """E3.8 Another's hand is a count with what was seen of it."""
+    """E3.8 The own hand is open; of another's hand only the cards that all have seen."""
     player = state.players[other]
     shown.at = player.at
     shown.crystal = player.crystal
@@ -184,7 +179,7 @@ def show_player(state: State, box: Box, other: int, seat: int, shown: Any) -> No
 
 @rule
 def show_shelf(box: Box, gifts: int, mine: Any, shelf: Any) -> None:
-    """E6 What a player's gifts are worth now. They lie open, so all can count them."""
+    """E6 The worth of a player's gifts now; they are open, so all can count them."""
     shelf.next.count = box.types
     for kind in range(box.types):
         shelf.next.items[kind] = points_of_one_more(box, gifts, kind, mine.cards)
@@ -220,14 +215,8 @@ def show_collection(box: Box, gifts: int, kind: int, mine: Any, collections: Any
 
 
 @rule
-def is_pair(box: Box, kind: int) -> bool:
-    """E6.2 Secret or Treasures: no gift is of such a type alone."""
-    return box.of_type[kind] == box.secret or box.of_type[kind] == box.treasures
-
-
-@rule
 def show_half(box: Box, gifts: int, kind: int, halves: Any) -> None:
-    """E6.2 A pair of which one gift is made counts when the other one is made too."""
+    """E6.2 A pair with one gift made: the gift that it lacks, and the points of both."""
     pair = wide(box.of_type[kind])
     if bits.size(pair & ~gifts) == 1:
         shown = halves.items[halves.count]
@@ -239,7 +228,7 @@ def show_half(box: Box, gifts: int, kind: int, halves: Any) -> None:
 
 @rule
 def lay_set(pile: Any, gifts: int) -> None:
-    """Gifts that may be seen, in the order of the card file."""
+    """Add a set of gifts to a pile as open cards, in the order of the card file."""
     while gifts:
         lay_open(pile, bits.lowest(gifts))
         gifts &= gifts - 1
