@@ -142,6 +142,24 @@ def test_chance_is_fair(tmp_path: Path) -> None:
     assert set(deals.values()) == {Fraction(1, DEALS)}
 
 
+@every_game
+def test_shortcuts_answer_as_the_way_through_cpp(name: str) -> None:
+    """`is_chance_node`, `legal_actions` and `chance_outcomes` at every node of a game."""
+    state, dice = pyspiel.load_game(name).new_initial_state(), random.Random(3)
+    while not state.is_terminal():
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        if state.is_chance_node():
+            found = Counter(state.faces)
+            assert state.chance_outcomes() == [(face, found[face] / len(state.faces)) for face in sorted(found)]
+            state.apply_action(dice.choice(state.legal_actions()))
+        elif state.is_simultaneous_node():
+            state.apply_actions([dice.choice(state.legal_actions(seat)) for seat in range(state.num_players())])
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+    assert state.legal_actions() == []
+
+
 @pytest.fixture
 def deep_recursion() -> Iterator[None]:
     """Its MCCFR calls itself at every move and every card drawn: Master Elf needs more than a thousand calls."""

@@ -9,7 +9,7 @@ from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.play import record
 from spellbox.kit.rule import compiled_for, rule
-from spellbox.kit.script import DECIDED, DRAWS, FACES, SIDES, SINGLES, USED, script
+from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_FACES, SIDES, SINGLES, USED, script
 
 DEAL = -1
 """In place of a seat: deal."""
@@ -78,6 +78,21 @@ def make_list_legal(game: Game) -> Any:
     return list_legal
 
 
+@rule
+def list_outcomes(faces: Any, sides: int, outcomes: Any, chances: Any) -> int:
+    """Lists the different faces in order, each with its probability, and returns how many they are."""
+    found = 0
+    for face in range(MOST_FACES):
+        chances[face] = 0.0
+    for place in range(sides):
+        chances[faces[place]] += 1.0
+    for face in range(MOST_FACES):
+        if chances[face]:
+            outcomes[found], chances[found] = face, chances[face] / sides
+            found += 1
+    return found
+
+
 @functools.cache
 def follow_of(game: Game) -> Any:
     """The compiled rule of a game, for records and arrays of just these types."""
@@ -91,3 +106,10 @@ def list_legal_of(game: Game) -> Any:
     """The compiled rule of a game, for records and arrays of just these types."""
     room = bits.mask(game.MOVES), np.zeros(game.MOVES, np.int64)
     return compiled_for(make_list_legal(game), record(game.STATE).data, record(game.BOX).data, 0, *room)
+
+
+@functools.cache
+def list_outcomes_of() -> Any:
+    """The compiled rule, for arrays of just these types."""
+    faces, outcomes = np.zeros(MOST_FACES, np.uint8), np.zeros(MOST_FACES, np.int64)
+    return compiled_for(list_outcomes, faces, 0, outcomes, np.zeros(MOST_FACES))

@@ -87,13 +87,15 @@ class Referee:
         self.laid = only(np.frombuffer(self.ground, with_fields(self.rules.STATE)))
         self.script = script(b"")
         # Compiled calls whose arguments never change, only what they hold.
-        table, room = (self.laid.data, cards.box.data), map(array_of, (self.draws, self.faces))
+        table, room = (self.laid.data, cards.box.data), [array_of(self.draws), array_of(self.faces)]
         self.follow_one = functools.partial(
             nodes.follow_of(self.rules), *table, self.options.data, self.script.data, *room
         )
         self.listed = np.zeros(self.rules.MOVES, np.int64)
         self.list_legal = functools.partial(nodes.list_legal_of(self.rules), *table)
         self.mask = bits.mask(self.rules.MOVES)
+        self.drawn, self.chances = np.zeros(MOST_FACES, np.int64), np.zeros(MOST_FACES)
+        self.list_outcomes = functools.partial(nodes.list_outcomes_of(), room[1])
         self.opening = self.follow(b"", (), b"")[2]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Referee":
@@ -128,6 +130,13 @@ class Referee:
         self.ground[:] = table
         moves: list[int] = self.listed[: self.list_legal(seat, self.mask, self.listed)].tolist()
         return moves
+
+    def outcomes(self, faces: bytes) -> list[tuple[int, float]]:
+        """Every face with its probability; equal cards are one outcome."""
+        sides = len(faces)
+        self.faces[:sides] = faces
+        found = self.list_outcomes(sides, self.drawn, self.chances)
+        return list(zip(self.drawn[:found].tolist(), self.chances[:found].tolist(), strict=True))
 
     @property
     def singles(self) -> int:
@@ -248,12 +257,6 @@ def past_of(chain: list[Any]) -> Past | None:
     return past
 
 
-@functools.lru_cache(maxsize=1 << 14)
-def outcomes_of(faces: bytes) -> list[tuple[int, float]]:
-    """Every face with its probability; equal cards are one outcome."""
-    return [(face, faces.count(face) / len(faces)) for face in sorted(set(faces))]
-
-
 class State(pyspiel.State):  # type: ignore[misc]
     """A table, and what is being played at it. All fields are immutable, so that a clone copies nothing."""
 
@@ -274,6 +277,16 @@ class State(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.player == TERMINAL
 
+    def is_chance_node(self) -> bool:
+        return self.player == CHANCE
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """OpenSpiel's own answer passes through C++ and back; the usual question is answered here."""
+        if self.player < 0 or player:
+            moves: list[int] = super().legal_actions(*player)
+            return moves
+        return self.referee.legal(self.table, self.player)
+
     def _legal_actions(self, player: int) -> list[int]:
         """None for a seat that does not act at this node, as OpenSpiel wants it."""
         if player != self.player and player not in self.acting():
@@ -281,7 +294,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.referee.legal(self.table, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return outcomes_of(self.faces)
+        return self.referee.outcomes(self.faces)
 
     def _apply_action(self, action: int) -> None:
         if self.faces:
