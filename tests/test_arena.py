@@ -139,6 +139,19 @@ def test_intervals_among_several_cover_the_truth() -> None:
     assert covered >= 91
 
 
+def test_intervals_cover_the_truth_where_one_player_played_few_deals() -> None:
+    """As on the ladder, whose strongest level plays a tenth of the deals."""
+    truth, rng, covered = np.array([400.0, 200.0, 0.0]), np.random.default_rng(9), 0
+    share = 1 / (1 + 10 ** ((truth[None, :] - truth[:, None]) / 400))
+    for _ in range(100):
+        won = np.triu(rng.random((2, 100, 3, 3)) < share, 1).sum(0)
+        taken = won + np.tril(2 - won.swapaxes(-1, -2), -1)
+        taken[10:, 0] = taken[10:, :, 0] = 0
+        found = elo.rate(taken, [1, -1, 0])
+        covered += found.low <= 200 <= found.high
+    assert covered >= 93
+
+
 def test_shares_have_an_interval_after_a_sweep() -> None:
     assert mean_interval(np.ones(5)) == pytest.approx((0.025 ** (1 / 5), 1))
     assert mean_interval(np.zeros(5)) == pytest.approx((0, 1 - 0.025 ** (1 / 5)))

@@ -15,7 +15,8 @@ from spellbox.terminal import ladder as command
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the lowest rungs, to be quick."""
     monkeypatch.setattr(ladder, "RUNGS", ("random", "apprentice", "adept"))
-    monkeypatch.setattr(ladder, "NEIGHBOURS", (("random", "apprentice"), ("apprentice", "adept")))
+    monkeypatch.setattr(ladder, "SEARCHING", "adept")
+    monkeypatch.setattr(ladder, "FEWER", 2)
 
 
 @compiled_only
@@ -30,6 +31,7 @@ def test_a_ladder_is_measured_and_written(tmp_path: Path) -> None:
     parts = [line for line in page.read_text().splitlines() if line.startswith("## ")]
     assert parts == ["## Glastonbury", "## Grimoire"]
     assert first.count("| random | 0 |") == 2
+    assert first.count("| | adept | ") + first.count("| | apprentice | ") == 2, "every bot against every bot"
     assert (tmp_path / "ladder-glastonbury.svg").read_text().startswith("<svg")
 
 
@@ -40,13 +42,22 @@ def test_rungs_are_in_order() -> None:
     assert [each.bot for each in found.rungs] == ["random", "apprentice", "adept"]
 
 
+@compiled_only
+@pytest.mark.usefixtures("short")
+def test_the_level_that_searches_plays_fewer_deals() -> None:
+    games: list[int] = []
+    tally = ladder.measure("grimoire", 6, 1, 2, games.append)
+    assert len(games) == ladder.games_to_play(6) == 12 + 6 + 6
+    assert tally.games.sum(0).tolist() == [18, 18, 12]
+
+
 @pytest.mark.usefixtures("short")
 def test_a_sweep_is_told_as_a_bound() -> None:
     """`adept` won every game against `apprentice`, so it is at least so much better, and so is all above it."""
     tally = Tally(3, 20)
     for deal in range(20):
         winner = 0 if deal < 3 else 1
-        for winning, losing in ((winner, 1 - winner), (2, 1)):
+        for winning, losing in ((winner, 1 - winner), (2, 1), (2, 0)):
             for scores in ((2, 1), (1, 2)):
                 pair = (winning, losing) if scores == (2, 1) else (losing, winning)
                 tally.add(Outcome(deal, pair, scores, (0.0, 0.0), (1, 1), ()))
@@ -54,6 +65,7 @@ def test_a_sweep_is_told_as_a_bound() -> None:
     rungs = {each.bot: each for each in found.rungs}
     assert [rungs[name].bound for name in ("random", "apprentice", "adept")] == ["", "", "at least"]
     part = ladder.page("grimoire", found, 20, 1, "picture.svg")
+    assert "| adept | 100 (83 to 100) |" in part, "what it took from apprentice"
     low = rungs["adept"].rating.low
     assert f"| adept | at least {low:.0f} | a sweep |" in part
     assert "| random | 0 |  |" in part

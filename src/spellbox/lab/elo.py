@@ -65,7 +65,7 @@ def rate(points: Array, contrast: Array) -> Rating:
     ratings = model.maximum()
     drop = SWEEP_DROP
     if model.bounded:
-        drop = dispersion(model, ratings, taken, wanted) * student.quantile(len(taken) - 1) ** 2 / 2
+        drop = dispersion(model, ratings, taken, wanted) * student.quantile(fewest_deals(taken) - 1) ** 2 / 2
     estimate, top = float(wanted @ ratings), model.log(ratings)
 
     def is_inside(value: float) -> bool:
@@ -80,6 +80,12 @@ def one_game_a_deal(points: Numbers) -> Numbers:
     games = points + points.swapaxes(-1, -2)
     shares: Numbers = points / np.where(games > 0, games, 1)
     return shares
+
+
+def fewest_deals(taken: Numbers) -> int:
+    """In how many deals that pair met which met least: so well is known how much deals vary."""
+    met = (taken + taken.swapaxes(-1, -2) > 0).sum(0)
+    return max(2, int(met[met > 0].min()))
 
 
 class Likelihood:
@@ -153,7 +159,8 @@ def dispersion(model: Likelihood, ratings: Numbers, taken: Numbers, contrast: Nu
     scores = (taken - games * expected(ratings)).sum(-1)
     influence = np.linalg.pinv(model.curvature(expected(ratings)), hermitian=True) @ contrast
     found = (scores @ influence).var(ddof=1) * deals / (contrast @ influence)
-    return float((found * (deals - 1) + CAUTION) / (deals - 1 + CAUTION))
+    known = fewest_deals(taken) - 1
+    return float((found * known + CAUTION) / (known + CAUTION))
 
 
 def furthest(is_inside: Callable[[float], bool], start: float, direction: float) -> float:

@@ -1,4 +1,4 @@
-"""How far apart the levels are: neighbours play duplicate deals, and all results together give the Elo of each.
+"""How far apart the levels are: every pair plays duplicate deals, and all results together give the Elo of each.
 
 Levels search without their time limits here, so that the results depend on the seed alone, not on the machine.
 """
@@ -17,27 +17,22 @@ from spellbox.bots.levels import LevelBot
 from spellbox.lab import elo
 from spellbox.lab.arena import Arena, Pool, play_game
 from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, picture
-from spellbox.lab.standings import Standing, Tally, above, standings
+from spellbox.lab.standings import Standing, Tally, above, mean_interval, standings
 
 RUNGS = ("random", *LEVELS, "greedy")
-NEIGHBOURS = (
-    *itertools.pairwise(("random", *LEVELS)),
-    ("apprentice", "greedy"),
-    ("journeyman", "greedy"),
-    ("greedy", "adept"),
-    ("greedy", "master"),
-)
+SEARCHING, FEWER = list(LEVELS)[-1], 10
+"""The level that searches takes seconds a game: it plays a tenth of the deals."""
 KEPT = ("games", "points", "taken", "wins", "ranks", "scores", "scored", "seconds", "moves")
 """What of a tally is written down."""
 SWEEP = (
-    "“At least”: somewhere on the way down one level won every game against the next, so the results set no upper"
-    " limit; what is told is the lower end of the 95 % interval."
+    "“At least”: nobody weaker took a point from some level on the way up, so the results set no upper limit; what is"
+    " told is the lower end of the 95 % interval."
 )
-
 HEAD = (
-    "# How far apart the levels are\n\nEvery pair of neighbours plays duplicate deals: each deal twice, with seats"
-    " swapped. Levels have the numbers of `levels.toml` and `noise.toml` and no time limit, so the same command gives"
-    " the same table on any machine."
+    "# How far apart the levels are\n\nEvery bot plays every other on duplicate deals: each deal twice, with seats"
+    f" swapped. Games of the {SEARCHING}, who searches, take seconds: it plays a tenth of the deals. Levels have the"
+    " numbers of `levels.toml` and `noise.toml` and no time limit, so the same command gives the same table on any"
+    " machine."
 )
 
 
@@ -46,16 +41,27 @@ class Ladder(NamedTuple):
 
     rungs: list[Standing]
     gaps: list[elo.Rating]
+    tally: Tally
+
+
+def pairs() -> list[tuple[str, str]]:
+    """Every bot against every other, the slowest last."""
+    return sorted(itertools.combinations(RUNGS, 2), key=lambda pair: SEARCHING in pair)
+
+
+def deals_of(pair: tuple[str, str], deals: int) -> int:
+    """How many of the deals a pair plays."""
+    return max(2, deals // FEWER) if SEARCHING in pair else deals
 
 
 def measure(
     game: str, deals: int, seed: int, threads: int, progress: Callable[[int], None] = lambda done: None
 ) -> Tally:
-    """What the rungs took from their neighbours."""
+    """What the rungs took from each other."""
     tally = Tally(len(RUNGS), deals)
-    for pair in NEIGHBOURS:
+    for pair in pairs():
         numbers = [RUNGS.index(name) for name in pair]
-        arena = Arena(game, tuple(unhurried(name) for name in pair), 2, deals, seed)
+        arena = Arena(game, tuple(unhurried(name) for name in pair), 2, deals_of(pair, deals), seed)
         with Pool(arena) as pool, ThreadPoolExecutor(threads) as workers:
             for outcome in workers.map(
                 lambda game, arena=arena, pool=pool: play_game(arena, pool, *game), arena.games()
@@ -82,7 +88,7 @@ def ladder_of(tally: Tally) -> Ladder:
     rungs = standings(RUNGS, tally, RUNGS.index("random")).bots
     levels = [number for number, name in enumerate(RUNGS) if name in LEVELS]
     gaps = [tally.rate(above(high, low, len(RUNGS))) for low, high in itertools.pairwise(levels)]
-    return Ladder(sorted(rungs, key=lambda each: each.elo), gaps)
+    return Ladder(sorted(rungs, key=lambda each: each.elo), gaps, tally)
 
 
 def kept(tally: Tally) -> str:
@@ -99,7 +105,7 @@ def recalled(text: str) -> Tally:
 
 
 def games_to_play(deals: int) -> int:
-    return 2 * deals * len(NEIGHBOURS)
+    return 2 * sum(deals_of(pair, deals) for pair in pairs())
 
 
 def page(game: str, ladder: Ladder, deals: int, seed: int, picture: str) -> str:
@@ -118,7 +124,32 @@ def page(game: str, ladder: Ladder, deals: int, seed: int, picture: str) -> str:
     rows += [f"| {each.bot} | {each.rating.text()} | {interval(each)} |" for each in reversed(ladder.rungs)]
     if any(each.bound for each in ladder.rungs):
         rows += ["", SWEEP]
-    return "\n".join(rows) + "\n"
+    return "\n".join([*rows, "", *meetings(ladder)]) + "\n"
+
+
+def meetings(ladder: Ladder) -> list[str]:
+    """The table of every bot against every bot, the strongest first."""
+    order = [each.bot for each in reversed(ladder.rungs)]
+    rows = [
+        "Points that the bot of a row took from the bot of a column, in per cent, and the 95 % interval:",
+        "",
+        f"| | {' | '.join(order[1:])} |",
+        "|---" * len(order) + "|",
+    ]
+    for place, bot in enumerate(order[:-1]):
+        cells = ["" if column <= place else share(ladder.tally, bot, order[column]) for column in range(1, len(order))]
+        rows.append(f"| {bot} | {' | '.join(cells)} |")
+    return rows
+
+
+def share(tally: Tally, one: str, other: str) -> str:
+    """What a bot took from another: `63 (58 to 68)`."""
+    first, second = RUNGS.index(one), RUNGS.index(other)
+    games = tally.taken[:, first, second] + tally.taken[:, second, first]
+    played = games > 0
+    shares = tally.taken[played, first, second] / games[played]
+    low, high = mean_interval(shares)
+    return f"{100 * shares.mean():.0f} ({100 * low:.0f} to {100 * high:.0f})"
 
 
 def interval(rung: Standing) -> str:

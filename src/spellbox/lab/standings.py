@@ -182,7 +182,8 @@ def above(bot: int, anchor: int | None, bots: int) -> elo.Numbers:
 
 def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
     """The interval of a bot's points a game."""
-    return mean_interval(tally.points[:, bot] / tally.games[:, bot]) if tally.deals > 1 else None
+    played = tally.games[:, bot] > 0
+    return mean_interval(tally.points[played, bot] / tally.games[played, bot]) if tally.deals > 1 else None
 
 
 def mean_interval(shares: elo.Numbers) -> tuple[float, float]:
