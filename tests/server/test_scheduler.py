@@ -105,6 +105,25 @@ def test_an_expensive_bot_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch
     assert run(work) == ["archmage", "master"]
 
 
+@pytest.mark.parametrize("priority", [Priority.ANSWER, Priority.ANALYSIS])
+def test_the_bots_of_one_guest_do_not_block_answers(priority: Priority, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Archmages that play each other at several tables always have a job in the queue."""
+    now = 100.0
+    monkeypatch.setattr(scheduler, "time", type("Frozen", (), {"monotonic": staticmethod(lambda: now)}))
+
+    async def work(bench: Bench) -> list[str]:
+        nonlocal now
+        bench.queue("answer", priority=priority, owner="bob")
+        for number in range(40):
+            await asyncio.sleep(0)
+            now += 1.0
+            bench.queue(f"archmage {number}", owner="eve")
+        return await bench.finish()
+
+    order = run(work)
+    assert 0 < order.index("answer") < 30
+
+
 def test_a_worker_is_kept_for_bots_that_think_for_a_short_time() -> None:
     async def work(bench: Bench) -> list[str]:
         bench.queue("archmage")
@@ -158,10 +177,10 @@ def test_a_guest_has_one_analysis_at_a_time_and_few_that_wait() -> None:
 
         analyses.judge_all = judge_all  # type: ignore[method-assign]
         for each in found:
-            analyses.enqueue("ann", Work(pytest.fail, [], each))
+            analyses.enqueue("ann", Work("table", pytest.fail, [], each))
             await asyncio.sleep(0)
         with pytest.raises(TooMuch, match="are waiting for analysis"):
-            analyses.enqueue("ann", Work(pytest.fail, [], Analysis(0, 0, [])))
+            analyses.enqueue("ann", Work("table", pytest.fail, [], Analysis(0, 0, [])))
         while analyses.queues:
             await asyncio.sleep(0.001)
         assert all(each.done for each in found)

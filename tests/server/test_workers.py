@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import time
+from asyncio.subprocess import Process
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from server.people import PATIENCE, AtTable, Person
+from server.people import PATIENCE, AtTable, Person, RunningServer, seated, settings_for
 from server.program import Program
 from spellbox import bots, games
 from spellbox.errors import SpellboxError
@@ -19,6 +20,9 @@ from spellbox.match import Match
 from spellbox.server import jobs, workers
 from spellbox.server.thinking import position
 from spellbox.server.workers import WorkerLost, Workers
+
+UNREADABLE = "from spellbox.errors import IllegalMove; raise IllegalMove('p1 fly', 'G1.1', 'nobody can')"
+"""The code of a job that raises an error which can be pickled but not read again."""
 
 
 def with_workers(work: Callable[[Workers], Coroutine[Any, Any, None]]) -> None:
@@ -43,6 +47,8 @@ def test_a_worker_answers_fails_and_is_replaced(monkeypatch: pytest.MonkeyPatch)
         assert await made.run(os.getpid) == first != os.getpid()
         with pytest.raises(WorkerLost):
             await made.run(partial(os._exit, 1))
+        with pytest.raises(WorkerLost):
+            await made.run(partial(exec, UNREADABLE))
         second = await made.run(os.getpid)
         monkeypatch.setattr(workers, "LIMIT", 0.2)
         monkeypatch.setattr(workers, "TRIES", 1)
@@ -56,6 +62,64 @@ def test_a_worker_answers_fails_and_is_replaced(monkeypatch: pytest.MonkeyPatch)
         assert await made.run(os.getpid) != last.pid
 
     with_workers(work)
+
+
+def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no file can be opened at first, the job waits and is done."""
+    start, problems = workers.new_process, [OSError("too many open files")]
+
+    async def new_process() -> Process:
+        if problems:
+            raise problems.pop()
+        return await start()
+
+    monkeypatch.setattr(workers, "new_process", new_process)
+    monkeypatch.setattr(workers, "BREATH", 0.01)
+
+    async def work(made: Workers) -> None:
+        assert await asyncio.wait_for(made.run(os.getpid), PATIENCE) != os.getpid()
+
+    with_workers(work)
+
+
+@pytest.mark.parametrize("failure", [WorkerLost.saying("worker-lost"), MemoryError()])
+def test_whoever_waits_for_lost_workers_is_answered(
+    failure: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot moves all the same, a hint and a replay are refused, and an analysis can be asked for again."""
+    done = Workers.run
+    lost = True
+
+    async def run(self: Workers, job: workers.Job) -> Any:
+        if lost:
+            raise failure
+        return await done(self, job)
+
+    monkeypatch.setattr(Workers, "run", run)
+    with RunningServer(settings_for(tmp_path)) as running:
+        ann = Person(running.url)
+        [at] = seated(ann, game="grimoire", hints=True)
+        at.done(type="bot", seat="p2", level="master")
+        at.done(type="start")
+        play_until_a_bot_has_moved(at)
+        assert at.refused(type="hint", seat="p1")["message"] == "worker-lost"
+        at.done(type="resign", seat="p1")
+        http, table = ann.http, f"/api/tables/{at.id}"
+        answer = http.get(f"{table}/replay")
+        assert answer.status_code == (503 if isinstance(failure, SpellboxError) else 500), answer.text
+        assert http.post(f"{table}/analysis").json()["done"] == 0
+        until(lambda: http.get(f"{table}/analysis").status_code == 400)
+        lost = False
+        assert http.get(f"{table}/replay").status_code == 200
+        http.post(f"{table}/analysis")
+        until(lambda: (found := http.get(f"{table}/analysis").json())["done"] == found["of"] > 0)
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("name", games.BUILT_IN)
@@ -86,10 +150,7 @@ def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
         os.kill(found[0], signal.SIGTERM)  # as a terminal or systemd does to the whole group: the server decides
         program.process.send_signal(signal.SIGKILL)
         program.process.wait()
-        until = time.monotonic() + PATIENCE
-        while any(is_running(pid) for pid in found):
-            assert time.monotonic() < until
-            time.sleep(0.02)
+        until(lambda: not any(is_running(pid) for pid in found))
 
 
 def play_until_a_bot_has_moved(at: AtTable) -> None:

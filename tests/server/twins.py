@@ -326,12 +326,13 @@ class Twins:
         return self.one.table.ended or (isinstance(said, messages.Move) and not self.alike)
 
     def requests(self) -> Iterator[TableRequest]:
-        for text in some_moves(self.one.match, self.dice):
+        for text in dict.fromkeys(text for world in self.both for text in some_moves(world.match, self.dice)):
             yield messages.Move(self.number(), seat_name(self.seat or 0), text)
             yield messages.WhyNot(self.number(), seat_name(self.seat or 0), text)
         for name in map(seat_name, range(self.one.match.players)):
             yield messages.Undo(self.number(), name)
             yield messages.Hint(self.number(), name)
+            yield messages.Hint(self.number(), name, belief=True)
             yield messages.Preview(self.number(), name)
             yield messages.Propose(self.number(), "undo", name)
             yield messages.Propose(self.number(), "pause", name)

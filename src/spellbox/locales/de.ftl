@@ -125,6 +125,7 @@ refused-link-is-used = Dieser Link wurde schon benutzt oder ist zu alt: mach auf
 refused-not-on-that-device = Auf diesem Gerät bist du nicht angemeldet
 refused-too-many-guests = Dieser Browser kennt schon { $count } andere Gäste: lösch zuerst einen davon
 refused-never-that-guest = Dieser Browser war nie dieser Gast, oder der Gast wurde gelöscht
+refused-worker-lost = Das ließ sich gerade nicht berechnen: versuch es noch einmal
 refused-record-is-damaged = Der Datensatz des Tisches { $table } ist beschädigt: er kann nicht geöffnet werden
 
 # Im Terminal.

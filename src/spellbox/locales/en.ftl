@@ -125,6 +125,7 @@ refused-link-is-used = This link has been used or is too old: make a new one on 
 refused-not-on-that-device = You are not logged in on that device
 refused-too-many-guests = This browser keeps { $count } other guests already: delete one of them first
 refused-never-that-guest = This browser was never that guest, or the guest has been deleted
+refused-worker-lost = This could not be worked out now: try again
 refused-record-is-damaged = The record of table { $table } is damaged: it cannot be opened
 
 # In the terminal.

@@ -125,6 +125,7 @@ refused-link-is-used = Эта ссылка уже использована ил�
 refused-not-on-that-device = На том устройстве вы не вошли
 refused-too-many-guests = Этот браузер уже хранит { $count } других гостей: сначала удалите одного из них
 refused-never-that-guest = В этом браузере такого гостя не было, или он удалён
+refused-worker-lost = Сейчас не получилось это посчитать: попробуйте ещё раз
 refused-record-is-damaged = Запись стола { $table } повреждена, открыть его нельзя
 
 # В терминале.

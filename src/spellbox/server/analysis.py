@@ -1,6 +1,7 @@
 """Analyses of finished matches: a bot evaluates each position. Each guest's matches are analysed one at a time."""
 
 import asyncio
+import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
@@ -17,6 +18,7 @@ from spellbox.server.scheduler import Priority, Scheduler
 from spellbox.server.table import Table
 from spellbox.server.thinking import ITERATION, position
 
+log = logging.getLogger("spellbox.analysis")
 ITERATIONS = 400
 MOST_KEPT = 200
 MOST_WAITING = 10
@@ -34,6 +36,7 @@ class Analysis(msgspec.Struct):
 class Work(NamedTuple):
     """A match to analyse."""
 
+    table: str
     begin: Callable[[], Match]
     moves: list[tuple[int, int]]  # seat and move
     analysis: Analysis
@@ -54,7 +57,7 @@ class Analyses:
             return self.kept[table.id]
         match, first = table.finished_match(), len(table.config.start.moves)
         moves = [(played.seat, played.move) for played in match.history[first:]]
-        work = Work(table.begin, moves, Analysis(0, len(moves), []))
+        work = Work(table.id, table.begin, moves, Analysis(0, len(moves), []))
         self.enqueue(guest, work)
         self.kept[table.id] = work.analysis
         if len(self.kept) > MOST_KEPT:
@@ -75,7 +78,12 @@ class Analyses:
         queue = self.queues[guest]
         try:
             while queue:
-                await self.judge_all(guest, queue.popleft())
+                work = queue.popleft()
+                try:
+                    await self.judge_all(guest, work)
+                except Exception:
+                    log.exception("an analysis failed", extra={"table": work.table})
+                    self.kept.pop(work.table, None)  # so that it can be asked for again
         finally:
             del self.queues[guest]
 

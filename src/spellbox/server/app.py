@@ -55,6 +55,7 @@ from spellbox.server.socket import Sockets, same_origin
 from spellbox.server.store import Damaged, NotKept, Store, own_database
 from spellbox.server.tables import Tables
 from spellbox.server.traffic import network_of
+from spellbox.server.workers import WorkerLost
 
 log = logging.getLogger("spellbox")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -181,7 +182,7 @@ def refused(request: AnyRequest, refusal: SpellboxError) -> Response[Any]:
         429
         if isinstance(refusal, TooMuch)
         else 503
-        if isinstance(refusal, NotKept)
+        if isinstance(refusal, NotKept | WorkerLost)
         else 500
         if isinstance(refusal, Damaged)
         else 400

@@ -8,8 +8,9 @@ from spellbox.server import law
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester, RequestRefused
-from spellbox.server.messages import BeliefMessage, Candidate, Hint, Hinted, Preview, Previews
+from spellbox.server.messages import BeliefMessage, Candidate, Hint, Hinted, Preview, Previews, Refused
 from spellbox.server.room import Room
+from spellbox.server.workers import WorkerLost
 from spellbox.terminal.hint import in_words
 
 SHOWN_CANDIDATES = 6
@@ -55,6 +56,10 @@ class Hints:
         try:
             if room.table.moment(seat) == moment:
                 candidates = await self.consider(room, seat, moment, connection)
+        except Exception:
+            failure = WorkerLost.saying("worker-lost")
+            connection.send(Refused(request.id, str(failure), message=failure.message))
+            raise
         finally:
             self.advised.discard(connection.guest)
         passed = room.table.moment(seat) != moment

@@ -1,8 +1,8 @@
 """Schedules long computations (bots, hints, replays, analyses) on a few workers, in a fair order.
 
-Jobs of a higher priority always run first. Within a priority the order is weighted fair queueing: the virtual finish
-time of a job is when its owner's earlier jobs would be done if the owner had a worker alone, plus the job's own cost.
-So a cheap job overtakes expensive ones, an owner with one job overtakes an owner with twelve, and nobody starves.
+The order is weighted fair queueing: the virtual finish time of a job is when its owner's earlier jobs would be done if
+the owner had a worker alone, plus the job's own cost, plus a handicap for a lower priority. So a cheap job overtakes
+expensive ones, an owner with one job overtakes an owner with twelve, a bot overtakes an analysis, and nobody starves.
 """
 
 import asyncio
@@ -25,19 +25,23 @@ Prepare = Callable[[], Job | None]
 
 
 class Priority(enum.IntEnum):
-    """The smaller number runs first."""
+    """What a job is for; `HANDICAPS` says what that means for the order."""
 
     BOT = 0  # a bot's move: the people at the table wait for it
     ANSWER = 1  # a hint or a replay: one person waits for it
     ANALYSIS = 2  # nobody waits for it
 
 
-class Queued(NamedTuple):
-    """A queued job. The first three fields are the order in the heap."""
+HANDICAPS = {Priority.BOT: 0.0, Priority.ANSWER: 2.0, Priority.ANALYSIS: 20.0}
+"""Seconds for which a job lets bots pass. Without an end to that, the bots of one guest could block all answers."""
 
-    priority: Priority
-    due: float  # the virtual finish time
+
+class Queued(NamedTuple):
+    """A queued job. The first two fields are the order in the heap."""
+
+    due: float  # the virtual finish time, with the handicap
     number: int  # jobs with the same finish time run in the order of their arrival
+    priority: Priority
     cost: float  # estimated seconds
     prepare: Prepare
     result: asyncio.Future[Any]
@@ -61,7 +65,7 @@ class Scheduler:
         """Run a job in a worker when its turn has come; returns its result, or None if it was skipped."""
         self.due[owner] = due = max(time.monotonic(), self.due.get(owner, 0.0)) + cost
         result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        job = Queued(priority, due, next(self.numbers), cost, prepare, result)
+        job = Queued(due + HANDICAPS[priority], next(self.numbers), priority, cost, prepare, result)
         heapq.heappush(self.quick if is_quick(job) else self.slow, job)
         with metrics.jobs.labels(priority.name.lower()).track_inprogress():
             self.start_jobs()

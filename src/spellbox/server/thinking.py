@@ -9,7 +9,6 @@ from functools import partial
 from spellbox import games
 from spellbox.bots.levels import is_known, parameters
 from spellbox.bots.search import Candidate
-from spellbox.errors import BotError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import chance
 from spellbox.match import Match
@@ -18,7 +17,7 @@ from spellbox.server.house_bots import HouseBot, HouseBots
 from spellbox.server.jobs import Position
 from spellbox.server.scheduler import Priority, Scheduler
 from spellbox.server.table import STAND_IN
-from spellbox.server.workers import Job, WorkerLost
+from spellbox.server.workers import Job
 
 log = logging.getLogger("spellbox.bots")
 HINT_ITERATIONS, HINT_SECONDS = 8000, 1.0
@@ -57,15 +56,18 @@ class Thinkers:
             move: int | None = await self.scheduler.run(Priority.BOT, cost_of(level, match.game), owner, prepare)
             return move
 
+        own = level if is_known(match.game, level) else self.house.bots.get(HouseBot(match.name, level), STAND_IN)
         with metrics.thinking.track_inprogress():
-            try:
-                own = self.house.bots.get(HouseBot(match.name, level), STAND_IN)
-                move = await ask(level if is_known(match.game, level) else own)
-            except (BotError, WorkerLost) as problem:
-                output = getattr(problem, "output", "")
-                told = {"game": match.name, "bot": level, "problem": str(problem), "output": output}
-                log.error("a bot failed, and a level moves instead", extra=told)
-                move = await ask(STAND_IN)
+            for bot in (own, STAND_IN):
+                try:
+                    move = await ask(bot)
+                    break
+                except Exception as problem:  # a bot of the operator's may raise anything
+                    output = getattr(problem, "output", "")
+                    told = {"game": match.name, "bot": bot, "problem": str(problem), "output": output}
+                    log.error("a bot failed, and a level moves instead", extra=told)
+            else:
+                move = quick_choice(match, seat) if is_wanted() else None
         await asyncio.sleep(max(0.0, begun + self.pace * delay_of(level, match.game) - loop.time()))
         return move
 
@@ -103,5 +105,5 @@ def position(match: Match, seat: int) -> Position:
 
 
 def quick_choice(match: Match, seat: int) -> int:
-    """A move without search, for decisions that others must not notice."""
+    """A move without search, for decisions that others must not notice, and where no worker can think."""
     return jobs.choose("greedy", position(match, seat))

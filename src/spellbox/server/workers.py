@@ -34,14 +34,15 @@ TRIES = 2
 """How often a job is begun: a worker may be killed for its memory, or because another job hung."""
 BREATH = 1.0
 """Seconds after which a worker that did not start is tried again."""
-LOST = (asyncio.IncompleteReadError, OSError, TimeoutError)
-
 Job: TypeAlias = Callable[[], Any]
 """A `functools.partial` of a function in a module, with plain data as arguments, so that it can be pickled."""
 
 
 class WorkerLost(SpellboxError):
-    """A job whose workers ended before it did."""
+    """A job whose workers ended before it did, or gave no answer that can be read."""
+
+
+LOST = (asyncio.IncompleteReadError, OSError, TimeoutError, WorkerLost)
 
 
 class Workers:
@@ -68,15 +69,12 @@ class Workers:
     async def start(self) -> None:
         """Start a worker; it is idle as soon as it has told that it can work."""
         while True:
-            worker = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",  # no module of the folder where the server was started may hide one of ours
-                "-c",
-                WORK,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),  # Windows has no nice
-            )
+            try:
+                worker = await new_process()
+            except OSError as problem:  # no memory, or too many open files
+                log.error("a worker did not start", extra={"problem": str(problem)})
+                await asyncio.sleep(BREATH)
+                continue
             self.processes.add(worker)
             try:
                 await receive(worker)
@@ -108,7 +106,7 @@ class Workers:
             if problem is not None:
                 raise problem
             return result
-        raise WorkerLost("the workers that did a job were lost")
+        raise WorkerLost.saying("worker-lost")
 
     async def next_idle(self) -> Process:
         while True:
@@ -134,6 +132,18 @@ class Workers:
         await asyncio.gather(*(worker.wait() for worker in workers))
 
 
+async def new_process() -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-P",  # no module of the folder where the server was started may hide one of ours
+        "-c",
+        WORK,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),  # Windows has no nice
+    )
+
+
 def send(worker: Process, message: bytes) -> None:
     assert worker.stdin is not None
     worker.stdin.write(HEAD.pack(len(message)) + message)
@@ -142,7 +152,11 @@ def send(worker: Process, message: bytes) -> None:
 async def receive(worker: Process) -> Any:
     assert worker.stdout is not None
     [length] = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
-    return pickle.loads(await worker.stdout.readexactly(length))
+    answer = await worker.stdout.readexactly(length)
+    try:
+        return pickle.loads(answer)
+    except Exception as problem:  # of any type: a pickle may fail in many ways
+        raise WorkerLost("the answer of a worker cannot be read") from problem
 
 
 # In a worker's process
