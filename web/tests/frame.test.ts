@@ -242,12 +242,17 @@ describe("a lesson", () => {
   const steps: Step[] = [{ say: "a" }, { say: "b", expect: "take c3", bots: ["p2 take d4", "p2 pass"] }, { say: "c" }];
   test("goes on when a step is read, or its move and the others' were played", () => {
     expect(progress(steps, 0, 0).step).toBe(0);
-    expect(progress(steps, 1, 0)).toEqual({ step: 1, others: null });
+    expect(progress(steps, 1, 0)).toEqual({ step: 1, others: null, expected: "take c3" });
     expect(progress(steps, 1, 3).step).toBe(2);
     expect(progress(steps, 3, 3).step).toBe(3);
   });
   test("after the learner's move the page plays the others' in turn", () => {
     expect(progress(steps, 1, 1).others).toEqual({ seat: "p2", move: "take d4" });
     expect(progress(steps, 1, 2).others).toEqual({ seat: "p2", move: "pass" });
+  });
+  test("only its own next move is expected, also before all is read", () => {
+    expect(progress(steps, 0, 0).expected).toBe("take c3");
+    expect(progress(steps, 0, 1)).toEqual({ step: 1, others: { seat: "p2", move: "take d4" }, expected: "" });
+    expect(progress(steps, 0, 3)).toEqual({ step: 2, others: null, expected: "" });
   });
 });

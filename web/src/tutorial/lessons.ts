@@ -1,9 +1,8 @@
-import type { Lesson } from "./steps";
+import type { Step } from "./steps";
 
-const lessons = import.meta.glob<{ default?: Lesson; tutorial?: Lesson }>("../games/*/tutorial.ts");
+const lessons = import.meta.glob<{ default: Step[] }>("../games/*/tutorial.ts");
 
-/** A game's lesson, loaded when somebody wants to learn. */
-export async function lessonOf(game: string): Promise<Lesson> {
-  const { default: lesson, tutorial } = await lessons[`../games/${game}/tutorial.ts`]!();
-  return (lesson ?? tutorial)!;
+/** The steps of a game's lesson, loaded when somebody wants to learn. */
+export async function lessonOf(game: string): Promise<Step[]> {
+  return (await lessons[`../games/${game}/tutorial.ts`]!()).default;
 }

@@ -8,11 +8,6 @@ export interface Step {
   bots?: string[]; // the others' moves after it, with their seats: "p2 take d6"
 }
 
-/** A lesson as a game gives it: games/<game>/tutorial.ts. */
-export interface Lesson {
-  steps: Step[];
-}
-
 export const LEARNER = "p1";
 
 /** The seats of a lesson: all are the learner's by right, but the page plays the others. */
@@ -23,18 +18,20 @@ export function withTeachers(seats: SeatInfo[]): SeatInfo[] {
 export interface Progress {
   step: number; // the step to show; as many as there are when the lesson is over
   others: { seat: string; move: string } | null; // what the page must play now
+  expected: string; // the learner's next move, which may be played before all is read; empty while the others move
 }
 
 /** How far a lesson is, when so many steps were read and so many moves played. */
 export function progress(steps: Step[], read: number, played: number): Progress {
   let moves = 0;
   for (const [step, { expect, bots = [] }] of steps.entries()) {
-    if (!expect && step >= read) return { step, others: null };
+    const now = { step, others: null, expected: steps.slice(step).find((each) => each.expect)?.expect ?? "" };
+    if (!expect && step >= read && played <= moves) return now;
     if (!expect) continue;
-    if (played === moves++) return { step, others: null };
-    for (const words of bots) if (played === moves++) return { step, others: split(words) };
+    if (played === moves++) return now;
+    for (const words of bots) if (played === moves++) return { step, others: split(words), expected: "" };
   }
-  return { step: steps.length, others: null };
+  return { step: steps.length, others: null, expected: "" };
 }
 
 function split(words: string): { seat: string; move: string } {

@@ -1,13 +1,8 @@
 /** Five minutes at a table near its end; `tutorial.toml` lays it, and a test plays these moves there. */
 
-export interface Step {
-  say: string;
-  at?: string; // a data-help id
-  expect?: string; // the move that goes on
-  bots?: string[]; // what the others then do, in order
-}
+import type { Step } from "../../tutorial/steps";
 
-const steps: Step[] = [
+export default [
   { say: "gl-learn-welcome", at: "board" },
   { say: "gl-learn-take", at: "market", expect: "take c1", bots: ["p2 take d6"] },
   { say: "gl-learn-walk", at: "mine" },
@@ -20,6 +15,4 @@ const steps: Step[] = [
   { say: "gl-learn-keep", at: "choices", expect: "keep" },
   { say: "gl-learn-score", at: "shelves" },
   { say: "gl-learn-more" },
-];
-
-export default { scenario: "glastonbury", steps };
+] satisfies Step[];

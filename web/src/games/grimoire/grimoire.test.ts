@@ -9,7 +9,7 @@ import { flights } from "./flights";
 import { byLevel, picks, playerOf, type Props } from "./glance";
 import grimoire from "./index";
 import { catalogue, frames, given as shown, names } from "./testing";
-import { tutorial } from "./tutorial";
+import tutorial from "./tutorial";
 import {
   cardLine,
   cardText,
@@ -34,7 +34,7 @@ describe("words", () => {
     const cards = Object.keys(catalogue.cards).flatMap((card) => [cardLine(p, card), cardText(p, card)]);
     const spells = Object.values(catalogue.spells).flatMap((spell) => [spellText(p, spell), spellNote(p, spell)]);
     const helps = grimoire.help.map(({ of }) => p.t(of));
-    const steps = tutorial.steps.map((step) => p.t(step.say));
+    const steps = tutorial.map((step) => p.t(step.say));
     for (const text of [...cards, ...spells, ...helps, ...steps]) expect(text).not.toMatch(/gr-|\{|undefined/);
   });
 
@@ -302,7 +302,7 @@ describe("the tutorial", () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
     const scenario = read("../../../../src/spellbox/games/grimoire/tutorial.toml");
     const played = [...scenario.matchAll(/^do = \[(.*)\]$/gm)].flatMap(([, moves]) => JSON.parse(`[${moves}]`));
-    const taught = tutorial.steps.flatMap(({ expect, bots = [] }) => (expect ? [`p1 ${expect}`, ...bots] : bots));
+    const taught = tutorial.flatMap(({ expect, bots = [] }) => (expect ? [`p1 ${expect}`, ...bots] : bots));
     expect(taught).toEqual(played);
   });
 });

@@ -34,7 +34,7 @@ describe.each(LANGS)("in %s", (lang) => {
   });
 
   test("the tutorial and the help have words", () => {
-    const wanted = [...tutorial.steps.map((step) => step.say), ...game.help.map((help) => help.of)];
+    const wanted = [...tutorial.map((step) => step.say), ...game.help.map((help) => help.of)];
     expect(ids(lang)).toEqual(expect.arrayContaining(wanted));
   });
 });
