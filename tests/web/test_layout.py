@@ -128,6 +128,13 @@ def test_large_text_leaves_the_moves_in_sight(name: str, visit: Visit) -> None:
     assert box.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0
 
 
+def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
+    visitor = arrive(visit, Window(768, 1024))
+    StagedTable(visitor, "grimoire", states("grimoire")["quest-pick"][0])
+    box = visitor.page.locator(".place").first.bounding_box()
+    assert box and box["height"] > box["width"]
+
+
 @pytest.mark.parametrize("window", [*LARGE, Window(1366, 768, "fr")])
 def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
     """Settings can be opened everywhere, also on the smallest phone."""

@@ -175,6 +175,7 @@ def test_a_lesson_is_left_and_resumed_and_leads_to_a_match(ann: Visitor) -> None
         read_on(tutor, move, ann)
         ann.type_move(move)
     read_on(tutor, "", ann)
+    expect(ann.page.locator(".prompt")).to_have_text("You won.")
     tutor.get_by_role("button", name="Play your first match").click()
     ann.wait_for_turn()
     expect(ann.page.get_by_role("button", name="Hint")).to_be_enabled()

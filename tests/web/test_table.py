@@ -19,6 +19,11 @@ SIZES: list[dict[str, Any]] = [
     {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True, "locale": "ru-RU"},
     {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True},
 ]
+OVERHANG = """(steps) => steps.map((step) => {
+  const right = (each) => each.getBoundingClientRect().right;
+  return right(step.querySelector(".trophy > *")) - right(step);
+})"""
+"""By how many pixels what stands on the podium is wider than its step."""
 
 
 def test_bots_wait_for_the_next_to_be_asked_for(ann: Visitor) -> None:
@@ -49,13 +54,15 @@ def test_a_card_that_cannot_be_taken_says_why(ann: Visitor) -> None:
 @every_game
 def test_the_end_fits_every_window(name: str, ann: Visitor, visit: Visit) -> None:
     """All that comes before is measured from fixtures (test_layout.py)."""
-    table = ann.open_table(name, ["me", "apprentice", "apprentice"], seed="5")
+    table = ann.open_table(name, ["me", "apprentice", "apprentice", "apprentice"], seed="5")
     ann.wait_for_turn()
     play_out([ann.at_table(table)], random.Random(2))
     for size in SIZES:
         visitor = visit(storage_state=ann.context.storage_state(), **size)
         visitor.go(f"/t/{table}").page.locator(".podium").wait_for()
         assert faults(visitor.page) == [], size
+        overhang = visitor.page.locator(".podium li").evaluate_all(OVERHANG)
+        assert max(overhang) <= 1, size
         visitor.context.close()
 
 
@@ -66,11 +73,25 @@ def test_the_count_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None:
     play_out([ann.at_table(table)], random.Random(2))
     seals = ann.page.locator(".count li.counted .seal")
     expect(seals).not_to_have_count(0)
+    crown = ann.page.locator(".side .crown")
+    expect(crown).to_be_hidden()
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(crown).to_be_visible()
     ann.page.reload()
     ann.page.get_by_role("button", name="Show all").click()
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
     assert seals.count() == ann.page.locator(".count li").count()
+
+
+def test_a_replay_has_the_light_of_the_lamps(ann: Visitor) -> None:
+    """The gradient that draws it has its colours where it is defined, not where it is used."""
+    table = ann.open_table("glastonbury", ["me", "apprentice"], seed="5")
+    ann.wait_for_turn()
+    play_out([ann.at_table(table)], random.Random(2))
+    ann.page.get_by_role("button", name="Replay").click()
+    light = ann.page.locator("#gl-lamplight")
+    expect(light).to_have_count(1)
+    expect(light.locator("stop").first).to_have_css("stop-color", "rgb(255, 194, 71)")
 
 
 def test_the_end_is_shared_as_a_picture(ann: Visitor) -> None:

@@ -98,7 +98,7 @@ export interface TableOption {
 export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
   seatStyle: (view: View | null, seat: string, index: number) => { colour: string; symbol: string }; // CSS colour variable and SVG symbol id
-  prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences
+  prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences; not asked after the end
   steps?: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue, Event>, "view" | "seat" | "lines">) => TurnStep[]; // the parts of one's turn
   move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
   args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
@@ -120,7 +120,6 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does
   again?: (before: View, now: View) => View; // an earlier table to show again, without what may be seen no more
-  art?: Component; // the sprite of the game, for its symbols where the Table is not drawn
   prepare?: (catalogue: Catalogue) => void; // called with a box before anything of it is drawn
   Face: Component<{ card: string; catalogue: Catalogue; lang: Lang; t: Translate }>; // a card as it is drawn in lists
   scoring: (p: Omit<Speaker<Catalogue>, "seats"> & { options: Record<string, unknown> }) => Group[]; // what the score helper asks for

@@ -54,7 +54,6 @@ const info: GameInfo = {
 const words = bundleOf("en", [
   `generic-prompt = Your turn.
 generic-wait = Waiting for { $names }.
-generic-over = The game is over.
 generic-moves = Moves
 prompt-pass = Pass a card.
 move-throw = Throw { $card } from { $things }

@@ -1,4 +1,6 @@
 /** The page of a game that has no drawings of its own, made from what the server tells of it. */
+import { mount } from "svelte";
+
 import Face from "./Face.svelte";
 import Colours from "../../art/Colours.svelte";
 import type { GameInfo } from "../../generated/messages";
@@ -8,6 +10,8 @@ import { seatMark } from "./seats";
 import { pointsOf } from "./shapes";
 import Table from "./Table.svelte";
 import { moveWords, promptWords, readable, said } from "./words";
+
+mount(Colours, { target: document.body }); // once: pages without a table use its symbols too
 
 const MANY = 99; // of a card whose number the box does not say
 const HELP = ["others", "centre", "mine", "moves"];
@@ -27,7 +31,6 @@ export function genericUI(info: GameInfo): GameUI {
     plans: info.plans,
     tall: () => 1,
     help: HELP.map((id) => ({ id, of: `generic-help-${id}` })),
-    art: Colours,
     Face,
     scoring: () =>
       info.holdings.map(({ key, label, ids, many }) => ({

@@ -51,7 +51,6 @@ function placed(shape: Shape, thing: string, p: Speaker & { view: Plain | null }
 /** What to do now. A game's own `prompt-<phase>` goes before. */
 export function promptWords(p: Speaker & { view: Plain; seat: string; legal: string[] }): string {
   const { view, seat, t } = p;
-  if (view.end) return t("generic-over");
   if (!view.turn.includes(seat)) return t("generic-wait", { names: names(view.turn, p) });
   const own = view.phase && said(t, `prompt-${view.phase.replaceAll(" ", "-")}`);
   return own || t("generic-prompt");

@@ -1,3 +1,5 @@
+import { mount } from "svelte";
+
 import type { Catalogue, Event, Outcome, View } from "../../generated/glastonbury";
 import { capital } from "../../kit/names";
 import type { GameUI, Group } from "../contract";
@@ -7,6 +9,8 @@ import Face from "./Face.svelte";
 import Table from "./Table.svelte";
 import Trophy from "./Trophy.svelte";
 import { args, moveName, pictures, points, prompt, reasons, what } from "./words";
+
+mount(Art, { target: document.body }); // once: pages without a table use its symbols too
 
 type Scoring = Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0];
 
@@ -105,7 +109,6 @@ const glastonbury: GameUI<View, Catalogue, Event, Outcome> = {
     { id: "deck", of: "gl-help-deck" },
     { id: "choices", of: "gl-help-choices" },
   ],
-  art: Art,
   prepare: paintBox,
   Face,
   scoring,

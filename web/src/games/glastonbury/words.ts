@@ -61,7 +61,6 @@ export function fromPlace(stop: number, t: Translate): string {
 
 export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "catalogue" | "lang" | "t">): string {
   const { view, t } = p;
-  if (view.end) return ending(view.end, p);
   const turn = view.turn[0]!;
   if (turn !== p.seat) return t("gl-wait", { name: nameOf(p.seats, turn) });
   const me = playerOf(view, p.seat)!;
@@ -81,11 +80,6 @@ export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "cat
     default:
       return t(me.accio > 0 ? "gl-prompt-take-or-accio" : "gl-prompt-take", { from: fromPlace(me.stop, t) });
   }
-}
-
-function ending({ winners, scores }: NonNullable<View["end"]>, { seats, t }: Pick<Props, "seats" | "t">): string {
-  const names = winners.map((seat) => nameOf(seats, seat)).join(", ");
-  return t("gl-over", { names, winners: winners.length, points: Math.max(...scores) });
 }
 
 const EFFECTS: Record<string, string> = {

@@ -9,7 +9,7 @@ import Table from "./Table.svelte";
 import Trophy from "./Trophy.svelte";
 import { effect, headings, moveName, pictures, points, prompt, reasons, subject } from "./words";
 
-mount(Sprite, { target: document.body }); // once: the frame draws seats with its symbols too
+mount(Sprite, { target: document.body }); // once: pages without a table use its symbols too
 
 /** What the score helper asks for: the cards of each kind, and a number of tokens. */
 function scoring({ catalogue, t }: Parameters<NonNullable<GameUI<View, Catalogue>["scoring"]>>[0]): Group[] {

@@ -157,7 +157,6 @@ function forbidden({ catalogue, lang }: Named): string {
 /** What to do now, and what will happen. */
 export function prompt(p: Asking): string {
   const { view, seat, seats, legal, t } = p;
-  if (view.end) return overText(view.end, p);
   if (view.phase === "book") return bookPrompt(p);
   const spell = spellName(p, playerOf(view, view.acting).spell);
   if (!legal.length || !view.turn.includes(seat)) {
@@ -172,11 +171,6 @@ export function prompt(p: Asking): string {
 function bookPrompt({ view, seat, legal, t }: Asking): string {
   if (seat && playerOf(view, seat).chosen) return t("gr-prompt-chosen");
   return legal.length ? t("gr-prompt-book", { n: view.level }) : t("gr-prompt-book-others");
-}
-
-function overText({ winners, scores }: NonNullable<Props["view"]["end"]>, { seats, lang, t }: Speaker): string {
-  const names = winners.map((seat) => nameOf(seats, seat));
-  return t("gr-prompt-over", { names: listed(names, lang), n: Math.max(...scores) });
 }
 
 /** "Take Rogue", or "Take the card of slot 2" where the table is not at hand. */

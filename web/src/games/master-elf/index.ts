@@ -1,3 +1,5 @@
+import { mount } from "svelte";
+
 import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
 import type { GameUI, Group, Lang } from "../contract";
 import Face from "./Face.svelte";
@@ -6,6 +8,8 @@ import Table from "./Table.svelte";
 import Trophy from "./Trophy.svelte";
 import { seatStyle } from "./seats";
 import { args, effect, moveName, pictures, reasons, points, prompt, steps, what } from "./words";
+
+mount(Sprite, { target: document.body }); // once: pages without a table use its symbols too
 
 /** The gifts whose first type is this one, as the score helper shows them. */
 function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
@@ -16,7 +20,6 @@ function groupOf(type: string, catalogue: Catalogue, lang: Lang): Group {
 
 const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   Table,
-  art: Sprite,
   seatStyle,
   prompt,
   steps,

@@ -9,7 +9,6 @@ type UI = GameUI<View, Catalogue, Event, Outcome>;
 
 export const prompt: UI["prompt"] = ({ view, seat, legal, ...p }) => {
   const { t } = p;
-  if (view.end) return t("elf-prompt-over", { who: people(view.end.winners, p), winners: view.end.winners.length });
   if (!view.turn.includes(seat)) return t(`elf-wait-${view.phase}`, { who: people(view.turn, p) });
   const here = playerAt(view, seat)?.at ?? CITY;
   if (view.phase === "go") return t(here === CITY ? "elf-prompt-go-out" : "elf-prompt-go");

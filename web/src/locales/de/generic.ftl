@@ -1,7 +1,6 @@
 # Der Tisch eines Spiels, für das es keine eigenen Zeichnungen gibt.
 generic-prompt = Du bist am Zug. Wähle eine leuchtende Karte oder einen der Züge unten.
 generic-wait = Am Zug: { $names }.
-generic-over = Das Spiel ist zu Ende.
 generic-moves = Züge
 generic-moves-of = { $count ->
       [one] { $name }: { $count } Zug

@@ -25,17 +25,6 @@ gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behal
 gl-prompt-stay = Du stehst an einer Ecke, obenauf liegt Immuto. Lauf nach der Zahl der Karte darunter oder bleib; dann ist dein Zug zu Ende.
 gl-prompt-walk = Du stehst an einer Ecke, obenauf liegt Immuto. Dein Gegenüber ist gerade geblieben, also musst du laufen.
 gl-prompt-powder = Alle Kessel sind offen. Wähle die Sorte, zu der dein Immuto kommt.
-gl-over =
-    { $winners ->
-        [one] { $names } gewinnt mit { $points } { $points ->
-            [one] Punkt
-           *[other] Punkten
-        }. Alle Kessel sind offen.
-       *[other] { $names } teilen sich den Sieg mit { $points } { $points ->
-            [one] Punkt
-           *[other] Punkten
-        }. Alle Kessel sind offen.
-    }
 
 ## Was ein Zug bringt
 gl-do-take = { $card } nehmen

@@ -286,7 +286,6 @@ gr-others-target = { $name } wirkt { $spell } und wählt das Ziel.
 gr-others-give = { $name } ist bezaubert und wählt einen Gefährten zum Abgeben.
 gr-others-seize = { $name } nimmt { $other } einen Gefährten.
 gr-others-pick = { $name } nimmt eine Questkarte.
-gr-prompt-over = Das Spiel ist vorbei. Sieg mit { $n } Punkten: { $names }.
 gr-end-enough-cards = Ein Gebiet war voll, und die Runde wurde zu Ende gespielt.
 gr-end-no-quest-card = Es gab keine Questkarte mehr zum Auslegen.
 gr-end-wish = Ein Wunsch fand Ablage und Stapel leer.

@@ -15,10 +15,6 @@ elf-prompt-treasures = Schätze ist vollständig. Sieh die { $gifts } beiseitege
 elf-prompt-choose = Wähle ein Geschenk, das du gratis herstellst, oder keines.
 elf-prompt-drop = Du darfst { $limit } Karten behalten. Leg eine Karte deiner Wahl ab.
 elf-prompt-bonus = Das Spiel ist zu Ende. Wähle dein Bonusgeschenk; es zählt in deinen Sammlungen.
-elf-prompt-over = { $winners ->
-    [1] Das Spiel ist vorbei. { $who } gewinnt.
-   *[other] Das Spiel ist vorbei. { $who } gewinnen gemeinsam.
-  }
 elf-wait-go = { $who } überlegt, wohin es geht.
 elf-wait-take = { $who } nimmt eine Karte.
 elf-wait-exchange = { $who } tauscht Karten in der Stadt.

@@ -1,7 +1,6 @@
 # The table of a game that has no drawings of its own.
 generic-prompt = Your turn. Choose a highlighted card, or one of the moves below.
 generic-wait = Waiting for { $names }.
-generic-over = The game is over.
 generic-moves = Moves
 generic-moves-of = { $count ->
       [one] { $name }: { $count } move

@@ -25,17 +25,6 @@ gl-prompt-last = You took the last card of a line, { $card }. Keep it or discard
 gl-prompt-stay = You stand at a corner with powder on top. Walk by the number of the card below it, or stay, which ends your turn.
 gl-prompt-walk = You stand at a corner with powder on top. The other player has just stayed, so you must walk.
 gl-prompt-powder = All cauldrons are open. Choose the kind that your powder joins.
-gl-over =
-    { $winners ->
-        [one] { $names } wins with { $points } { $points ->
-            [one] point
-           *[other] points
-        }. All cauldrons are open.
-       *[other] { $names } share the win with { $points } { $points ->
-            [one] point
-           *[other] points
-        }. All cauldrons are open.
-    }
 
 ## What a move will bring
 gl-do-take = Take { $card }

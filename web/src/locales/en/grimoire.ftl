@@ -290,7 +290,6 @@ gr-others-target = { $name } casts { $spell } and chooses on whom.
 gr-others-give = { $name } is charmed and chooses a Companion to give away.
 gr-others-seize = { $name } takes a Companion of { $other }.
 gr-others-pick = { $name } takes a quest card.
-gr-prompt-over = The game is over. { $names } won with { $n } points.
 gr-end-enough-cards = A Territory was full, and the round was played to its end.
 gr-end-no-quest-card = There was no quest card left to lay.
 gr-end-wish = A Wish found the discard and the deck empty.

@@ -15,10 +15,6 @@ elf-prompt-treasures = You completed Treasures. Look through the { $gifts } gift
 elf-prompt-choose = Choose one gift to create free, or none.
 elf-prompt-drop = You may keep { $limit } cards. Discard a card of your choice.
 elf-prompt-bonus = The game has ended. Choose your bonus gift; it counts in your collections.
-elf-prompt-over = { $winners ->
-    [1] The game is over. { $who } wins.
-   *[other] The game is over. { $who } win together.
-  }
 elf-wait-go = { $who } chooses where to go.
 elf-wait-take = { $who } takes a card.
 elf-wait-exchange = { $who } exchanges cards in the city.

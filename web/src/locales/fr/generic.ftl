@@ -1,7 +1,6 @@
 # La table d’un jeu qui n’a pas de dessins à lui.
 generic-prompt = À vous de jouer. Choisissez une carte éclairée ou l’un des coups ci-dessous.
 generic-wait = Au tour de { $names }.
-generic-over = La partie est finie.
 generic-moves = Coups
 generic-moves-of = { $count ->
       [one] { $name } : { $count } coup

@@ -21,14 +21,6 @@ gl-prompt-last = Vous avez pris la dernière carte d’une ligne : { $card }. 
 gl-prompt-stay = Vous êtes à un coin, avec Immuto sur le dessus. Avancez du nombre de la carte en dessous, ou restez : votre tour se termine.
 gl-prompt-walk = Vous êtes à un coin, avec Immuto sur le dessus. L’autre joueur vient de rester sur place : vous devez avancer.
 gl-prompt-powder = Tous les chaudrons sont ouverts. Choisissez l’ingrédient que rejoint votre Immuto.
-gl-over =
-    { $winners ->
-        [one] { $names } gagne avec { $points } { $points ->
-            [one] point
-           *[other] points
-        }. Tous les chaudrons sont ouverts.
-       *[other] { $names } gagnent ensemble avec { $points } points. Tous les chaudrons sont ouverts.
-    }
 
 ## Ce qui va se passer
 gl-do-take = Prendre { $card }

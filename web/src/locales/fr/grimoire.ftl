@@ -281,7 +281,6 @@ gr-others-target = { $name } lance { $spell } et choisit sur qui.
 gr-others-give = { $name }, sous le charme, choisit un Compagnon à donner.
 gr-others-seize = { $name } prend un Compagnon à { $other }.
 gr-others-pick = { $name } prend une carte de quête.
-gr-prompt-over = La partie est finie. Victoire : { $names }, avec { $n } points.
 gr-end-enough-cards = Un Territoire était plein, et la manche a été jouée jusqu’au bout.
 gr-end-no-quest-card = Il ne restait plus de carte de quête à poser.
 gr-end-wish = Un Souhait a trouvé la défausse et la pioche vides.

@@ -15,10 +15,6 @@ elf-prompt-treasures = Trésors est complet. Regardez les cadeaux mis de côté 
 elf-prompt-choose = Choisissez un cadeau à créer gratuitement, ou aucun.
 elf-prompt-drop = Vous pouvez garder { $limit } cartes. Défaussez une carte de votre choix.
 elf-prompt-bonus = La partie est finie. Choisissez votre cadeau bonus ; il compte dans vos collections.
-elf-prompt-over = { $winners ->
-    [1] La partie est finie. { $who } gagne.
-   *[other] La partie est finie. { $who } gagnent ensemble.
-  }
 elf-wait-go = { $who } choisit où aller.
 elf-wait-take = { $who } prend une carte.
 elf-wait-exchange = { $who } échange des cartes en ville.

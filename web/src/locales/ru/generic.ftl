@@ -1,7 +1,6 @@
 # Стол игры, для которой нет своих рисунков.
 generic-prompt = Ваш ход. Выберите подсвеченную карту или один из ходов внизу.
 generic-wait = Ход: { $names }.
-generic-over = Игра окончена.
 generic-moves = Ходы
 generic-moves-of = { $count ->
       [one] { $name }: { $count } ход

@@ -289,7 +289,6 @@ gr-others-target = { $name } выбирает цель: { $spell }.
 gr-others-give = { $name } под чарами и выбирает, кого отдать.
 gr-others-seize = { $name } забирает Компаньона у игрока { $other }.
 gr-others-pick = { $name } берёт карту квеста.
-gr-prompt-over = Игра окончена. Победа: { $names }, очки: { $n }.
 gr-end-enough-cards = Чья-то Территория заполнилась, и раунд доиграли до конца.
 gr-end-no-quest-card = Карты квестов кончились.
 gr-end-wish = Желание застало сброс и колоду пустыми.
