@@ -9,6 +9,36 @@ from typing import Annotated, Any
 import typer
 
 from spellbox import __version__, games
+from spellbox.arguments import (
+    AllowHost,
+    AsJson,
+    Bots,
+    CardFile,
+    Cluster,
+    Database,
+    Device,
+    Game,
+    Host,
+    HouseBots,
+    MetricsToken,
+    Node,
+    NodeUrl,
+    NoLimits,
+    OpenHours,
+    Options,
+    Pace,
+    PlainSockets,
+    Players,
+    Port,
+    Price,
+    PublicUrl,
+    Seating,
+    Seed,
+    ServedCards,
+    Threads,
+    TrustedProxies,
+    Workers,
+)
 from spellbox.errors import SpellboxError
 from spellbox.kit.words import ENGLISH, say
 
@@ -30,45 +60,9 @@ def speak(language: str) -> str:
     return language
 
 
-Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
-CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
 Language = Annotated[
     str, typer.Option(envvar="SPELLBOX_LANGUAGE", callback=speak, help="What the terminal speaks: en, ru, fr, de …")
 ]
-Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
-Bots = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="BOT BOT...",
-        help="Two or more: novice, apprentice, journeyman, adept, master, archmage, a character of the game, "
-        "flat, greedy, network, random, search, "
-        "or your own: exec:COMMAND, py:MODULE:NAME, onnx:FILE (docs/opponents.md).",
-        show_default=False,
-    ),
-]
-Database = Annotated[
-    str,
-    typer.Option(
-        envvar="SPELLBOX_DATABASE",
-        help="Where matches are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://…; else a file of your own.",
-    ),
-]
-HouseBots = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bot",
-        envvar="SPELLBOX_BOTS",
-        metavar="GAME:NAME=BOT",
-        help="A bot of your own for tables to choose: grimoire:mia=py:MODULE:NAME, or onnx:FILE; repeatable.",
-    ),
-]
-Players = Annotated[int | None, typer.Option(help="How many play; the fewest that can, unless given.")]
-Cluster = Annotated[
-    str | None,
-    typer.Option(help="Play on a Ray cluster: HOST:PORT, ray://HOST:PORT or auto (docs/laboratory.md)."),
-]
-Price = Annotated[float | None, typer.Option(min=0, help="What an hour of a core, or of a GPU, costs on the cluster.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
 
 def main() -> None:
@@ -107,58 +101,22 @@ def serve_here(bots: tuple[str, ...]) -> None:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(envvar="SPELLBOX_HOST", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="SPELLBOX_PORT", min=0, max=65535, help="0 takes a free one.")] = 8737,
+    host: Host = "127.0.0.1",
+    port: Port = 8737,
     database: Database = "",
-    public_url: Annotated[
-        str, typer.Option(envvar="SPELLBOX_PUBLIC_URL", help="https://… as players see it, behind a proxy.")
-    ] = "",
-    allow_host: Annotated[
-        list[str] | None,
-        typer.Option(envvar="SPELLBOX_ALLOW_HOST", help="A further name by which browsers may call the server."),
-    ] = None,
-    trusted_proxies: Annotated[
-        list[str] | None,
-        typer.Option(
-            envvar="SPELLBOX_TRUSTED_PROXIES", help="An address or network of proxies that say who a client is."
-        ),
-    ] = None,
-    node: Annotated[
-        str, typer.Option(envvar="SPELLBOX_NODE", help="The name of this server among several on one PostgreSQL.")
-    ] = "main",
-    node_url: Annotated[
-        str, typer.Option(envvar="SPELLBOX_NODE_URL", help="Where clients reach this very server; else /s/NODE.")
-    ] = "",
-    metrics_token: Annotated[
-        str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
-    ] = "",
-    plain_sockets: Annotated[
-        bool,
-        typer.Option(
-            "--plain-sockets",
-            envvar="SPELLBOX_PLAIN_SOCKETS",
-            help="Let uvicorn carry the connections.",
-        ),
-    ] = False,
-    workers: Annotated[
-        int,
-        typer.Option(envvar="SPELLBOX_WORKERS", min=0, help="Processes for bots; 0 is one for each core but one."),
-    ] = 0,
-    no_limits: Annotated[
-        bool, typer.Option("--no-limits", envvar="SPELLBOX_NO_LIMITS", help="Trust all clients: for tests.")
-    ] = False,
-    pace: Annotated[
-        float, typer.Option(envvar="SPELLBOX_PACE", min=0, help="How slowly bots answer; 1 is a human rhythm.")
-    ] = 1.0,
-    cards: Annotated[
-        list[Path] | None,
-        typer.Option("--cards", envvar="SPELLBOX_CARDS", help="A card file for tables to choose; repeatable."),
-    ] = None,
+    public_url: PublicUrl = "",
+    allow_host: AllowHost = None,
+    trusted_proxies: TrustedProxies = None,
+    node: Node = "main",
+    node_url: NodeUrl = "",
+    metrics_token: MetricsToken = "",
+    plain_sockets: PlainSockets = False,
+    workers: Workers = 0,
+    no_limits: NoLimits = False,
+    pace: Pace = 1.0,
+    cards: ServedCards = None,
     bot: HouseBots = None,
-    open_hours: Annotated[
-        float,
-        typer.Option(envvar="SPELLBOX_OPEN_HOURS", min=0.01, help="Close tables at which no match began for so long."),
-    ] = 24.0,
+    open_hours: OpenHours = 24.0,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
@@ -251,7 +209,7 @@ def play(
     bot: Annotated[
         str, typer.Option(help="Who plays the other seats: novice, apprentice, journeyman, adept, master, archmage …")
     ] = "adept",
-    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    option: Options = None,
     language: Language = ENGLISH,
     save: Annotated[Path | None, typer.Option(help="Where to write the match when it ends.")] = None,
     cards: CardFile = None,
@@ -352,9 +310,9 @@ def simulate(
     players: Players = None,
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100_000,
     seed: Seed = "1",
-    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
-    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
-    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    device: Device = "cpu",
+    threads: Threads = 0,
+    option: Options = None,
     cards: CardFile = None,
     as_json: AsJson = False,
     cluster: Cluster = None,
@@ -377,7 +335,7 @@ def arena(
     deals: Annotated[int, typer.Option(help="How many deals; each is played in all seatings.")] = 50,
     seed: Seed = "1",
     threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
-    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    option: Options = None,
     cards: CardFile = None,
     limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
     ladder: Annotated[bool, typer.Option("--ladder", help="Measure all levels instead, and write the page.")] = False,
@@ -427,20 +385,20 @@ def study(
         list[Path] | None, typer.Option("--out", help="The report: FILE.html, .json or .parquet; repeatable.")
     ] = None,
     players: Players = None,
-    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    option: Options = None,
     cards: CardFile = None,
     against: Annotated[
         list[str] | None, typer.Option(help="A variant to compare: a card file, or an option; repeatable.")
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays, round the table: random, or greedy,adept …")] = "random",
+    bots: Seating = "random",
     games_: Annotated[int, typer.Option("--games", min=2, help="How many games, and as many pairs.")] = 100_000,
-    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cpu",
+    device: Device = "cpu",
     seed: Seed = "1",
     targets: Annotated[Path | None, typer.Option(help="What the numbers should be: a TOML file.")] = None,
     seconds: Annotated[float, typer.Option(help="How long people take for a move: an assumption.")] = 20.0,
     skill: Annotated[int, typer.Option(min=0, help="Deals of the strongest level against each other one.")] = 0,
     strongest: Annotated[str, typer.Option(help="The level that --skill measures.")] = "archmage",
-    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    threads: Threads = 0,
     cluster: Cluster = None,
     price: Price = None,
 ) -> None:
@@ -483,7 +441,7 @@ def teach(
         Path | None, typer.Option(help="Learn to exploit this frozen network instead of playing oneself.")
     ] = None,
     tables: Annotated[int, typer.Option(min=1, help="How many tables are played at a time.")] = 65_536,
-    device: Annotated[str, typer.Option(help="cpu, cuda, or cuda:1 for another GPU.")] = "cuda",
+    device: Device = "cuda",
     seed: Seed = "1",
     deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,
     every: Annotated[float, typer.Option(min=1, help="Seconds between two checkpoints.")] = 30.0,
@@ -516,13 +474,13 @@ def teach(
 def record_games(
     game: Game,
     out: Annotated[Path, typer.Option("--out", help="FILE.parquet: a row for each move.")],
-    bots: Annotated[str, typer.Option(help="Who plays, round the table: random, or greedy,adept …")] = "random",
+    bots: Seating = "random",
     games_: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
     players: Players = None,
-    option: Annotated[list[str] | None, typer.Option("--option", help="A table option: recipes, open=true …")] = None,
+    option: Options = None,
     cards: CardFile = None,
     seed: Seed = "1",
-    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    threads: Threads = 0,
     cluster: Cluster = None,
     price: Price = None,
 ) -> None:
@@ -548,7 +506,7 @@ def design(
     report: Annotated[
         list[Path] | None, typer.Option("--report", help="Its study: FILE.html, .json or .parquet; repeatable.")
     ] = None,
-    threads: Annotated[int, typer.Option(min=0, help="CPU threads; 0 is one for each core.")] = 0,
+    threads: Threads = 0,
 ) -> None:
     """Search a card file's numbers for targets, and prove the result on fresh deals (docs/laboratory.md)."""
     from spellbox.study import design as searching
