@@ -343,7 +343,7 @@ def test_a_policy_is_measured_beside_greedy() -> None:
 @compiled_only
 @every_game
 def test_kernels_of_steps_compile_to_ptx_without_a_gpu(name: str) -> None:
-    """Each game in a process of its own: one game's compilation must not lean on another's."""
+    """Each game compiles in a process of its own, so that none depends on another's compilation."""
     code = f"""
 from spellbox import games
 from spellbox.sim import steps_cuda

@@ -32,7 +32,7 @@ class Contents(NamedTuple):
 
 
 class Copyable:
-    """A mixin. Modules and cards are shared by all copies, because nobody changes them; all else is copied."""
+    """A mixin for exact copies. Copies share modules and cards, which never change; everything else is copied."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: packed(value) for name, value in self.__dict__.items()}

@@ -47,7 +47,7 @@ def seat(who: object, env: Vector, dice: "Dice") -> Opponent:
 
 @rule
 def restart(tables: Any, rngs: Any, started: Array) -> None:
-    """Restart the bots' generators of new games: each gets the stream number of its deal."""
+    """Restart the bots' generators at tables with new games; each gets the stream number of its deal."""
     for number in range(len(tables)):
         if started[number]:
             start(rngs[number], tables[number].number | (tables[number].games << 32))
@@ -61,7 +61,7 @@ class Dice:
         self.rngs = records(len(env), CHANCE)
 
     def begin(self, started: Array) -> None:
-        """New games have begun at these tables."""
+        """Restart the generators of tables at which new games have begun."""
         if self.env.settings.device == "cpu":
             secret = hashlib.sha256(b"bots" + seed_bytes(self.env.seed)).digest()
             self.rngs.key[:] = np.frombuffer(secret, np.uint32)
@@ -69,7 +69,7 @@ class Dice:
 
 
 class Random:
-    """Chooses any legal move, by the tables' own dice."""
+    """Chooses random legal moves, by the tables' own dice."""
 
     def __init__(self, env: Vector) -> None:
         self.env = env
@@ -79,7 +79,7 @@ class Random:
 
 
 class Policies:
-    """A user's function. On the CPU it gets the rows where it must move, on a GPU all rows, not copied."""
+    """A policy. On the CPU it gets the rows where it must move, on a GPU all rows without a copy."""
 
     def __init__(self, env: Vector, policy: Policy) -> None:
         self.env, self.policy = env, policy
@@ -95,7 +95,7 @@ class Policies:
 
 @functools.cache
 def make_answers(game: Game) -> Any:
-    """A compiled loop in which the bot greedy chooses at those tables of a slice that are asked."""
+    """A compiled loop in which the bot greedy chooses moves at the tables of a slice where `asked` is true."""
     choose = make_choice(game)
 
     @rule
@@ -113,7 +113,7 @@ def make_answers(game: Game) -> Any:
 
 
 class Greedy:
-    """The bot of that name, compiled."""
+    """The bot `greedy`, compiled."""
 
     def __init__(self, env: Vector, dice: Dice) -> None:
         self.env, self.dice = env, dice
@@ -127,7 +127,7 @@ class Greedy:
 
 
 class Bots:
-    """Any bot that plays one table at a time, asked at each in turn."""
+    """Any bot that plays one table at a time; it chooses at one table after the other."""
 
     def __init__(self, env: Vector, dice: Dice, who: object) -> None:
         self.env, self.dice = env, dice

@@ -26,7 +26,7 @@ from spellbox.sim.devices import parse_device
 
 CPU_UNIT, GPU_UNIT = 1 << 13, 1 << 24
 Progress = Callable[[int], None]
-"""Is called with the number of games that were played since the last call."""
+"""A function that is called with the number of games played since the last call."""
 
 
 def simulate(
@@ -48,7 +48,7 @@ def simulate(
 
 
 class Simulation(NamedTuple):
-    """A kind of table, and where it is played."""
+    """The settings of a simulation."""
 
     game: Game
     cards: Cards
@@ -60,7 +60,7 @@ class Simulation(NamedTuple):
     threads: int
 
     def spread(self, count: int, workers: Workers, progress: Progress = lambda done: None) -> Totals:
-        """The same games, in ranges that others play."""
+        """The totals of so many games, played in ranges by workers."""
         alone = self._replace(threads=1)
         totals = record(totals_type(self.game))
         for part in workers.play(functools.partial(play_range, alone), count, self.unit):
@@ -70,11 +70,11 @@ class Simulation(NamedTuple):
 
     @property
     def unit(self) -> int:
-        """Games that are worth a task of their own."""
+        """The games of a task."""
         return CPU_UNIT if parse_device(self.device) is None else GPU_UNIT
 
     def play(self, count: int, progress: Progress = lambda done: None, begin: int = 0) -> Totals:
-        """So many games of the seed, from game `begin` on."""
+        """Play so many games of the seed, from game `begin` on."""
         table = self.game, self.cards.box, self.chosen, count, self.seed
         gpu = parse_device(self.device)
         if gpu is None:
@@ -88,7 +88,7 @@ class Simulation(NamedTuple):
         return cuda.simulate(*table, progress, gpu, begin)
 
     def report(self, totals: Totals, seconds: float) -> dict[str, Any]:
-        """What the games were, then their statistics."""
+        """The settings of the games, then their statistics."""
         told = {
             "game": self.game.NAME,
             "version": self.game.VERSION,
@@ -122,7 +122,7 @@ def prepare(
 
 
 def statistics(totals: Totals, players: int, seconds: float, device: str, endings: list[str]) -> dict[str, Any]:
-    """Totals as people read them. A list has an entry for each seat; intervals are 95 %."""
+    """Totals as statistics. A list has an entry for each seat; intervals are 95 %."""
     count, moves = int(totals.games), int(totals.moves)
     seats = [Seat(totals, seat) for seat in range(players)]
     return {
@@ -145,7 +145,7 @@ def statistics(totals: Totals, players: int, seconds: float, device: str, ending
 
 
 class Seat:
-    """How a seat did."""
+    """The statistics of a seat."""
 
     def __init__(self, totals: Totals, seat: int) -> None:
         self.games = int(totals.games)

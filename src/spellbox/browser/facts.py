@@ -1,4 +1,4 @@
-"""What a browser must know of a game beside its compiled rules: all that Python knows by schemas and card files.
+"""The facts of a game that a browser needs beside its compiled rules: what Python knows by schemas and card files.
 
 It is plain data. Records are given as base64.
 """

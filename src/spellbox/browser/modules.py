@@ -15,7 +15,7 @@ from spellbox.kit.wasm import ENVIRONMENT
 PARTS = ("kit", "sim", "bots")
 """Folders of the package whose code can end up in every game's module."""
 VERBS = Path(__file__).with_name("verbs.py")
-"""What every module has; nothing else of this folder is compiled."""
+"""The list of exports, the only file of this folder that modules depend on."""
 
 
 def module(name: str, simd: bool = True) -> bytes:
@@ -31,18 +31,18 @@ def kept_at(name: str) -> Path:
 
 
 def plain(file: Path) -> Path:
-    """Where the module without SIMD is, beside the one with it."""
+    """The path of the module without SIMD, beside the one with it."""
     return file.with_suffix(".plain.wasm")
 
 
 def source_digest(game: Game) -> str:
-    """A short name for all that the game's module is made of."""
+    """A digest of all sources of the game's module."""
     exported = hashlib.sha256(VERBS.read_bytes()).hexdigest()[:8]
     return f"{digest(*(PACKAGE / part for part in PARTS), Path(str(game.__file__)).parent)}-{exported}"
 
 
 def compile_apart(name: str, file: Path) -> None:
-    """Compile into the file, by a process that Numba is set up differently in."""
+    """Compile into the file, in a process of its own with other settings of Numba."""
     command, environment = compiler(name, file)
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""A game's reader for the page: the Python that reads card files and tables in words, as JavaScript."""
+"""A game's reader for the page: Python code that reads card files and score files, translated to JavaScript."""
 
 import json
 

@@ -48,7 +48,7 @@ BUILT_IN = (
     *("tuple", "type", "zip"),
 )
 LIBRARY = ("collections.Counter", "itertools.combinations", "numpy.int64")
-"""What else `python.ts` has, by its last name."""
+"""Other functions of `python.ts`, by the last part of their names in Python."""
 MODULES = ("json", "re", "tomllib")
 RESERVED = ("arguments", "case", "default", "delete", "export", "function", "new", "this", "typeof", "var", "void")
 """Words of JavaScript that are names in Python."""
@@ -374,7 +374,7 @@ class FunctionWriter:
         return self.translator.reference(*found)
 
     def known(self, node: ast.expr, scope: Scope) -> tuple[Any, str] | None:
-        """What a global name, or a name in a module or an enumeration, means, if it is one."""
+        """The value of a global name, or of a name in a module or an enumeration, if the expression is one."""
         if isinstance(node, ast.Name) and node.id not in scope:
             if node.id in self.module:
                 return self.module[node.id], node.id

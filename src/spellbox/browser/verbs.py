@@ -41,7 +41,7 @@ def shown_records(game: Game) -> dict[str, Any]:
 
 
 def verbs(game: Game) -> list[Verb]:
-    """The game's own verbs, and what bots think with."""
+    """The game's own verbs, and those of its bots."""
     state, box, options, sheet, rng = game.STATE, game.BOX, game.OPTIONS, game.SHEET, CHANCE
     view, outcome, account = shown_records(game).values()
     mask = Array(np.int64, (bits.words(game.MOVES),))
@@ -78,7 +78,7 @@ def make_play(game: Game) -> Any:
 
 
 def searches(game: Game) -> Iterator[Verb]:
-    """The search that plays out and, where the game has been taught, the one that asks its network."""
+    """The search with playouts and, if the game has a network, the guided one."""
     one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
     masks = Array(np.int64, (2, bits.words(game.MOVES)))
     path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
@@ -90,7 +90,7 @@ def searches(game: Game) -> Iterator[Verb]:
 
 
 def manners(game: Game) -> Iterator[Verb]:
-    """How levels and characters come to a move: by the network, their likings, haste and noise."""
+    """The verbs by which levels and characters choose a move: the network, likings, haste and noise."""
     mask, logits = Array(np.int64, (bits.words(game.MOVES),)), Array(np.float64, (game.MOVES,))
     if game.NETWORKS:
         weights, activations, _ = network()
@@ -103,7 +103,7 @@ def manners(game: Game) -> Iterator[Verb]:
 
 
 def network() -> tuple[Network, Activations, TranspositionTable]:
-    """The weights, room to think, and all that movers have known; each array with its lengths."""
+    """The network, the activations and the transposition table, as named tuples of arrays."""
     row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
     number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
     return (

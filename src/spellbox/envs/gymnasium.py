@@ -70,7 +70,7 @@ class Learner(Copyable):
         return functools.partial(exchange_of(game, all_random), *self.table.arguments, *bots, self.seat)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without the compiled call, which holds nothing between two moves."""
+        """Pickle without the compiled call, which keeps nothing between two moves."""
         return super().__getstate__() | {"exchange": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -191,7 +191,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
         return self.learner.observe(), reward, over, False, info
 
     def action_masks(self) -> Any:
-        """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
+        """The mask of legal actions, for sb3-contrib's MaskablePPO."""
         return self.learner.table.legal(self.learner.seat).astype(np.bool_)
 
     def describe(self, action: int) -> str:

@@ -27,7 +27,7 @@ class Shown(NamedTuple):
 
 
 class Episode(NamedTuple):
-    """What a step has brought so far."""
+    """The results of a step so far."""
 
     rewards: Any
     over: Array
@@ -73,7 +73,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         self.games = np.zeros(num_envs, np.int64)  # that each table has played before the present one
 
     def seat_others(self, bots: object, players: int) -> list[tuple[list[int], opponents.Opponent]]:
-        """Who plays which of the other seats."""
+        """The opponents of the other seats."""
         others = [other for other in range(players) if other != self.seat]
         if isinstance(bots, str) or not isinstance(bots, Sequence):
             return [(others, opponents.seat(bots, self.tables, self.dice))]
@@ -141,7 +141,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         return self.observe(), found.rewards, found.over, np.zeros_like(found.over), infos
 
     def play(self, asked: Array, found: Episode) -> None:
-        """Play what is chosen at these tables, and note what comes of it."""
+        """Play the chosen actions at these tables, and collect the results."""
         numbers, seats = np.flatnonzero(asked), np.asarray(self.tables.seat)
         self.moves[numbers, self.lengths[numbers]] = np.stack([seats[numbers], self.chosen[numbers]], 1)
         self.tables.step_some(self.chosen, asked, hold=True, watcher=self.seat)
@@ -167,14 +167,14 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
                 raise SpellboxError("bots: one of the other players made an illegal move")
 
     def observe(self) -> Observation:
-        """On a GPU the arrays are those of docs/vector.md, where they lie."""
+        """The arrays; on a GPU those of docs/vector.md, without a copy."""
         if self.tables.settings.device != "cpu":
             return {"observation": self.tables.observations, "action_mask": self.tables.masks}
         numbers = self.tables.observations.astype(np.float32)
         return {"action_mask": self.tables.masks.astype(np.int8), "observation": numbers}
 
     def action_masks(self) -> Any:
-        """Which actions are legal at every table, as sb3-contrib's MaskablePPO asks for it."""
+        """The masks of legal actions, for sb3-contrib's MaskablePPO."""
         return np.asarray(self.tables.masks).copy()
 
     def describe(self, action: int, number: int = 0) -> str:
@@ -199,7 +199,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         return Record(*table, self.tables.seed, stream_of(int(number), int(self.games[number])), made)
 
     def with_last(self, infos: dict[str, Any], over: Array) -> dict[str, Any]:
-        """What Gymnasium wants of a game that is dealt anew in the same step: its last observation and its info."""
+        """Gymnasium's outputs for a game that is dealt anew in the same step: its last observation and its info."""
         shown = self.observe()
         last: dict[str, Any] = {}
         for number in np.flatnonzero(over):

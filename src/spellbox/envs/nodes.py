@@ -1,4 +1,4 @@
-"""What OpenSpiel asks of the rules at every node of a game tree, in one compiled call each."""
+"""The operations of OpenSpiel on a node of the game tree, each as one compiled call."""
 
 import functools
 from typing import Any
@@ -95,7 +95,7 @@ def list_outcomes(faces: Any, sides: int, outcomes: Any, chances: Any) -> int:
 
 @functools.cache
 def follow_of(game: Game) -> Any:
-    """The compiled rule of a game, for records and arrays of just these types."""
+    """The rule of a game, compiled for exactly these types."""
     table = record(game.STATE).data, record(game.BOX).data, record(game.OPTIONS).data, script(b"").data
     room = np.zeros(1, np.uint8)
     return compiled_for(make_follow(game), *table, room, room, 0, 0, 0, True)
@@ -103,7 +103,7 @@ def follow_of(game: Game) -> Any:
 
 @functools.cache
 def list_legal_of(game: Game) -> Any:
-    """The compiled rule of a game, for records and arrays of just these types."""
+    """The rule of a game, compiled for exactly these types."""
     room = bits.mask(game.MOVES), np.zeros(game.MOVES, np.int64)
     return compiled_for(make_list_legal(game), record(game.STATE).data, record(game.BOX).data, 0, *room)
 

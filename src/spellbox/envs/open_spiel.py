@@ -32,7 +32,7 @@ choices. The parameter is called as the game calls the phase (`SIMULTANEOUS`): `
 
 
 def default_parameters(name: str) -> dict[str, Any]:
-    """What can be chosen: how many play, a changed card file, the game's options, the order of simultaneous choices."""
+    """OpenSpiel's parameters of a game: players, card file, the game's options, the order of simultaneous choices."""
     game = games.find(name)
     # OpenSpiel wants a default for everything: an empty text is an option that was not given.
     options = {name: "" if isinstance(values[0], str) else values[0] for name, values in game.CHOICES.items()}
@@ -196,7 +196,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return State(self)
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "Observer | None":
-        """What a seat sees, or with perfect recall all that it knows; there are no half observations."""
+        """An observer of what a seat sees or, with perfect recall, of all that it knows; no other kind is supported."""
         if kind is None:
             return Observer(self.referee, remembering=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
@@ -337,7 +337,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return (self.waiting & -self.waiting).bit_length() - 1
 
     def memory(self, seat: int) -> str:
-        """What a seat saw and did."""
+        """The observations and moves of a seat."""
         return self.past.memory(self.referee, seat) if self.past is not None else ""
 
     def returns(self) -> list[float]:

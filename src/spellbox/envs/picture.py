@@ -30,7 +30,7 @@ LIGHTER, DIMMER = 0.3, 0.4
 
 
 class Drawn(Protocol):
-    """What can be drawn: a state of a game."""
+    """A state that can be drawn."""
 
     @property
     def game(self) -> Game: ...
@@ -69,7 +69,7 @@ def terminal() -> Console:
 
 
 def drawing(table: Drawn, seat: int | None) -> RenderableType:
-    """What the game draws in a terminal, under a line that says whose turn it is."""
+    """The game's drawing for a terminal, under a line that says whose turn it is."""
     shown = sight(table.game, table.cards).view(table.state, SPECTATOR if seat is None else seat)
     me = "" if seat is None else seat_name(seat)
     drawn = screen_of(table.game).draw(shown, me, {}, table.cards, "en")

@@ -40,7 +40,7 @@ def forfeit_rewards(players: int, losers: Collection[int]) -> list[float]:
 
 
 def final_rewards(game: Game, state: KitRecord, box: KitRecord) -> list[float]:
-    """What a finished game brings each seat."""
+    """The rewards of a finished game, by seat."""
     return rewards(final_scores(game, state, box))
 
 
@@ -117,12 +117,12 @@ class Record(NamedTuple):
         return match
 
     def file(self) -> str:
-        """What `spellbox replay` and the page's import take."""
+        """The match file, for `spellbox replay` and the page's import."""
         return self.match().file()
 
 
 def outcome(record: Record, scores: Sequence[int]) -> dict[str, Any]:
-    """What is told of a game that is over, beside its reward."""
+    """Information about a finished game beside its rewards."""
     won = [seat for seat, score in enumerate(scores) if score == max(scores)]
     return {"scores": list(scores), "winners": won, "seed": record.seed, "stream": record.stream, "match": record}
 
@@ -200,7 +200,7 @@ class Table(Copyable):
         return SETS[self.waiting]
 
     def observe(self, seat: int) -> Any:
-        """What the seat knows; docs/observations says which number means what."""
+        """The observation of a seat; docs/observations has the meaning of each number."""
         if seat == self.shown_to:
             return self.seen.copy()
         out = np.empty(self.game.OBSERVATION, np.float32)
@@ -245,7 +245,7 @@ class Table(Copyable):
         return final_scores(self.game, self.state, self.cards.box)
 
     def outcome(self) -> dict[str, Any]:
-        """What is told of the game once it is over."""
+        """Information about the finished game."""
         return outcome(self.record(), self.scores())
 
     def truth(self) -> Any:

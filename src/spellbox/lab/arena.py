@@ -37,7 +37,7 @@ LineUp: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Arena:
-    """What is played: everything that the results depend on."""
+    """The settings of an arena: everything that its results depend on."""
 
     game: str
     bots: tuple[Any, ...]  # names, or bots and policies of one's own
@@ -49,7 +49,7 @@ class Arena:
     cards: Cards | None = None  # of a changed box; the printed ones if none
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is."""
+        """Raise an error for settings that cannot be played."""
         game = games.find(self.game)
         if len(self.bots) < 2:
             raise SpellboxError(f"an arena needs two bots or more, not {len(self.bots)}")
@@ -67,11 +67,11 @@ class Arena:
         return Match(self.game, seats, self.derive("deal", deal), self.options, self.cards)
 
     def derive(self, *purpose: str | int) -> int:
-        """A seed for each purpose; who holds one can find no other, so a bot's dice tell it nothing of the deal."""
+        """A seed for each purpose, by SHA-256: from one nobody can compute another, so a bot cannot find the deal."""
         return int.from_bytes(hashlib.sha256(seed_bytes(self.seed) + repr(purpose).encode()).digest(), "little")
 
     def dice(self, deal: int, game: int, seat: int) -> Chance:
-        """The generator of a seat in a game of a deal: results do not depend on who is quicker."""
+        """The generator of a seat in a game of a deal; each has its own, so results do not depend on the timing."""
         return chance(self.derive("dice", deal, game, seat))
 
     def line_ups(self, deal: int) -> list[LineUp]:
@@ -130,7 +130,7 @@ def play_seated(arena: Arena, pool: "Pool", first: int, count: int) -> list[Outc
 
 
 class Pool:
-    """Bots that are at no table now. A bot sits at one seat at a time, so there may be several of a name."""
+    """Idle bots. A bot plays one seat at a time, so there may be several of a name."""
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
@@ -145,7 +145,7 @@ class Pool:
 
     @contextlib.contextmanager
     def seated(self, line_up: LineUp) -> Iterator[list[bots.Player]]:
-        """Bots for a table, given back afterwards."""
+        """The bots of a line-up, returned to the pool afterwards."""
         at_table = [self.borrow(number) for number in line_up]
         try:
             yield at_table

@@ -1,4 +1,4 @@
-"""How characters differ: what each of them does more often, or less, than the level that it plays at.
+"""Measures how characters differ from the level that they play at: which traits their moves have more or less often.
 
 Every character plays duplicate deals against that level, and so does the level itself. Counted are the traits of the
 moves that it makes. Searches have no time limit here, so that the results depend on the seed alone.
@@ -29,7 +29,7 @@ HEAD = (
 
 
 class Played(NamedTuple):
-    """A bot's games: what it took of the points in each deal, and the traits of its moves."""
+    """A bot's games: its points in each deal, and the traits of its moves."""
 
     bot: str
     points: Any  # by deal
@@ -54,7 +54,7 @@ class Watched:
 def measure(
     game: str, deals: int, seed: int, threads: int, progress: Callable[[int], None] = lambda done: None
 ) -> list[Played]:
-    """What each character does, the level that they play at first."""
+    """The games of the level that characters play at, then those of each character."""
     module, found = games.find(game), []
     for name in (LEVEL_OF_CHARACTERS, *module.CHARACTERS):
         played = [*Threads(threads).play(functools.partial(play_deal, module, name, seed), deals, 1)]
@@ -64,7 +64,7 @@ def measure(
 
 
 def play_deal(game: Any, name: str, seed: int, deal: int, _: int = 1) -> tuple[float, Any]:
-    """A bot's points and traits a game in one deal, from both seats."""
+    """A bot's average points and traits in the two games of a deal."""
     watched, other = Watched(name, game), LevelBot(game, LEVEL_OF_CHARACTERS, math.inf)
     arena, points = Arena(game.NAME, (watched, other), 2, deal + 1, seed), 0.0
     with Pool(arena) as pool:

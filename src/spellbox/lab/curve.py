@@ -10,7 +10,7 @@ TICKS = 6
 
 
 def plot(curve: Sequence[dict[str, float]], against: str) -> str:
-    """The line of the means, a band for their 95 % intervals; half the points is drawn through."""
+    """An SVG with a line of the means, a band for their 95 % intervals, and a dashed line at half of the points."""
     longest = max(point["seconds"] for point in curve)
     means = [(point["seconds"], point["mean"]) for point in curve]
     lows = [(point["seconds"], point["low"]) for point in curve]

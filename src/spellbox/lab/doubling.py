@@ -1,4 +1,4 @@
-"""What twice the iterations are worth to the search: the plot of a measurement by `bench/strength.py`."""
+"""A plot of the Elo that the search gains by twice the iterations, as measured by `bench/strength.py`."""
 
 import itertools
 import math
@@ -10,10 +10,10 @@ from spellbox.lab.drawing import GLOW, SOFT, WIDTH, dot, label, line, note, pict
 HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 380, 70, 150, 24, 64
 COLOURS = (GLOW, "#b5523b", "#5c8a4a")
 BESIDE = 9
-"""How far the games are drawn apart, so that no interval hides another."""
+"""Pixels between the games of one doubling, so that no interval hides another."""
 GRID = 50
 NEVER = 0.01
-"""A share nearer to nothing or to all than this would have no Elo."""
+"""Shares are cut off this far from 0 and 1, where the Elo difference would be infinite."""
 
 
 class Step(NamedTuple):

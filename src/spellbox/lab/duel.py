@@ -1,4 +1,4 @@
-"""A policy beside `greedy`: hundreds of duplicate deals at once, so that a learner can be measured while it learns."""
+"""A policy against `greedy` on hundreds of duplicate deals at once, to measure a learner during training."""
 
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from spellbox.vector import Vector
 
 
 class Share(NamedTuple):
-    """Of the points, with its 95 % interval; the deal is the unit."""
+    """A share of the points with its 95 % interval over deals."""
 
     mean: float
     low: float
@@ -27,14 +27,14 @@ def play(
     against: str | Policy = "greedy",
     players: int = 2,
 ) -> Share:
-    """The policy's share of the points alone among others of one kind: every deal is played from every seat."""
+    """The policy's share of the points as the only one among opponents of one kind, from every seat of each deal."""
     sides = [vector.make(game, deals, players=players, seed=seed, options=options) for _ in range(players)]
     points = np.mean([half(env, policy, seat, against) for seat, env in enumerate(sides)], axis=0)
     return Share(float(points.mean()), *mean_interval(points))
 
 
 def half(env: Vector, policy: Policy, seat: int, against: str | Policy = "greedy") -> Any:
-    """The policy's points of every table's first game, 1 for a win, from this seat."""
+    """The policy's points in the first game of every table, when it has this seat; a win is 1."""
     dice = opponents.Dice(env)
     mine, other = opponents.Policies(env, policy), opponents.seat(against, env, dice)
     players = env.settings.players

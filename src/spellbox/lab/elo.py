@@ -22,16 +22,16 @@ from spellbox.sim.arrays import Array
 Numbers: TypeAlias = NDArray[np.float64]
 
 SCALE = 400 / math.log(10)
-"""Elo of one unit of natural logarithms, in which all is reckoned here."""
+"""Elo of one unit of the natural logarithm, in which ratings are computed here."""
 PRIOR = 800 / SCALE
 """The prior's standard deviation."""
 LONGEST_STEP = 1.0
 CLOSE_ENOUGH = 1e-8
 MOST_STEPS = 200
 SWEEP_DROP = -math.log((1 - student.SURE) / 2)
-"""How much log-likelihood the end of an interval may lose after a sweep: there it happens once in forty times."""
+"""The log-likelihood that the end of an interval may lose after a sweep: a sweep is there as rare as 1 in 40."""
 CAUTION = 2
-"""So many deals that vary as much as they could are added to those that were played."""
+"""So many deals of the largest possible variance are added to those that were played, to be cautious."""
 ENOUGH_HALVINGS = 16
 
 
@@ -44,7 +44,7 @@ class Rating(NamedTuple):
     bound: str  # "at least" or "at most" where sweeps leave one side open, "unbounded" both, else ""
 
     def text(self, sign: str = "") -> str:
-        """As a table shows it: after a sweep only the end of the interval that is known."""
+        """The rating as text: after a sweep only the known end of the interval."""
         match self.bound:
             case "at least":
                 return f"at least {self.low:{sign}.0f}"
@@ -76,7 +76,7 @@ def rate(points: Array, contrast: Array) -> Rating:
 
 
 def one_game_a_deal(points: Numbers) -> Numbers:
-    """What was taken in each deal, as if every pair that met had played one game."""
+    """The points that each took from each other in a deal, scaled to one game for each pair that met."""
     games = points + points.swapaxes(-1, -2)
     shares: Numbers = points / np.where(games > 0, games, 1)
     return shares
@@ -89,7 +89,7 @@ def fewest_deals(taken: Numbers) -> int:
 
 
 class Likelihood:
-    """How likely results are, as a function of ratings; with the prior where they alone leave a rating open."""
+    """The likelihood of results as a function of ratings, with the prior if the results leave a rating unbounded."""
 
     def __init__(self, taken: Numbers) -> None:
         self.taken, self.games = taken, taken + taken.T
@@ -98,18 +98,18 @@ class Likelihood:
         self.precision = 0.0 if self.bounded else PRIOR**-2
 
     def log(self, ratings: Numbers) -> float:
-        """The logarithm, but for a constant."""
+        """The log-likelihood, up to a constant."""
         of_results = -(self.taken * np.logaddexp(0, ratings[None, :] - ratings[:, None])).sum()
         return float(of_results - self.precision * ratings @ ratings / 2)
 
     def curvature(self, share: Numbers) -> Numbers:
-        """Of the logarithm, downwards, where these shares are expected."""
+        """The negative Hessian of the log-likelihood at ratings with these expected shares."""
         bend = self.games * share * share.T
         matrix: Numbers = np.diag(bend.sum(-1) + self.precision + CLOSE_ENOUGH) - bend
         return matrix
 
     def maximum(self, contrast: Numbers | None = None, value: float = 0.0, start: Numbers | None = None) -> Numbers:
-        """Likeliest ratings of mean 0, by Newton's method; with a contrast, among those that give it the value."""
+        """The most likely ratings with mean 0, by Newton's method; with a contrast, such that it has the value."""
         players = len(self.taken)
         fixed = np.stack([np.ones(players)] if contrast is None else [np.ones(players), contrast])
         wanted = np.array([0.0, value])[: len(fixed)]
@@ -129,13 +129,13 @@ class Likelihood:
 
 
 def expected(ratings: Numbers) -> Numbers:
-    """The share of the points that each is expected to take from each."""
+    """The expected share of the points that each player takes from each other."""
     share: Numbers = 1 / (1 + np.exp(ratings[None, :] - ratings[:, None]))
     return share
 
 
 def reached(taken: Numbers) -> Any:
-    """Whether a chain of points taken leads from each player to each other (Ford's condition, if from all to all)."""
+    """Whether a chain of points taken leads from each player to each other; Ford's condition is that all are true."""
     found = (taken > 0) | np.eye(len(taken), dtype=bool)
     for _ in range(len(taken).bit_length()):
         found = found @ found
@@ -143,7 +143,7 @@ def reached(taken: Numbers) -> Any:
 
 
 def bound(chains: Array, contrast: Numbers) -> str:
-    """Which sides of a contrast the results leave open: nobody above is caught by a chain of points from below."""
+    """Which sides of a contrast the results leave unbounded, because no chain of points connects its players."""
     above, below = np.flatnonzero(contrast > 0), np.flatnonzero(contrast < 0)
     is_open_up = not chains[np.ix_(below, above)].all()
     is_open_down = not chains[np.ix_(above, below)].all()

@@ -1,4 +1,4 @@
-"""How far apart the levels are: every pair plays duplicate deals, and all results together give the Elo of each.
+"""The ladder: every pair of levels plays duplicate deals, and all results together give the Elo of each.
 
 Levels search without their time limits here, so that the results depend on the seed alone, not on the machine.
 """
@@ -23,7 +23,7 @@ RUNGS = ("random", *LEVELS, "greedy")
 SEARCHING, FEWER = list(LEVELS)[-1], 10
 """The level that searches takes seconds a game: it plays a tenth of the deals."""
 KEPT = ("games", "points", "taken", "wins", "ranks", "scores", "scored", "seconds", "moves")
-"""What of a tally is written down."""
+"""The arrays of a tally that are saved."""
 SWEEP = (
     "“At least”: nobody weaker took a point from some level on the way up, so the results set no upper limit; what is"
     " told is the lower end of the 95 % interval."
@@ -37,7 +37,7 @@ HEAD = (
 
 
 class Ladder(NamedTuple):
-    """All rungs, the lowest first, with Elo above `random`; and what lies between one level and the next."""
+    """All rungs, the lowest first, with Elo above `random`; and the differences between neighbouring levels."""
 
     rungs: list[Standing]
     gaps: list[elo.Rating]
@@ -57,7 +57,7 @@ def deals_of(pair: tuple[str, str], deals: int) -> int:
 def measure(
     game: str, deals: int, seed: int, threads: int, progress: Callable[[int], None] = lambda done: None
 ) -> Tally:
-    """What the rungs took from each other."""
+    """The results of all games between the rungs."""
     tally = Tally(len(RUNGS), deals)
     for pair in pairs():
         numbers = [RUNGS.index(name) for name in pair]
@@ -153,7 +153,7 @@ def share(tally: Tally, one: str, other: str) -> str:
 
 
 def interval(rung: Standing) -> str:
-    """What stands beside a rating; `random` is where the ladder stands, and sweeps leave one side open."""
+    """The interval of a rating as text; `random` is the origin and has none, and a sweep leaves one side unbounded."""
     if rung.bot == "random" or rung.ci is None:
         return ""
     if rung.bound:
@@ -162,7 +162,7 @@ def interval(rung: Standing) -> str:
 
 
 def sentence(ladder: Ladder) -> str:
-    """What one sees: the least that the intervals allow."""
+    """The result in a sentence: the smallest difference between levels that the intervals allow."""
     least = min(gap.low for gap in ladder.gaps)
     if least > 0:
         return f"From level to level it is at least {least:.0f} Elo (95 %)."
@@ -170,7 +170,7 @@ def sentence(ladder: Ladder) -> str:
 
 
 def with_part(text: str, part: str) -> str:
-    """The page with this game's part put in, new or instead of the old one."""
+    """The page with this game's part added or replaced."""
     title = part.splitlines()[0]
     head, *parts = ("\n" + text).split("\n## ")
     kept = [f"## {each.strip()}\n" for each in parts if f"## {each}".splitlines()[0] != title]
@@ -181,7 +181,7 @@ ROW, LEFT, RIGHT = 34, 40, 150
 
 
 def plot(ladder: Ladder) -> str:
-    """Every rung at its Elo, its interval as a line, its name beside it; after a sweep at the least that it is."""
+    """An SVG with every rung at its Elo, its interval and its name; after a sweep, at the lower bound."""
     shown = [(each, *ends(each)) for each in reversed(ladder.rungs)]
     least, reach = min(low for _, low, _ in shown), max(high for *_, high in shown)
 
@@ -199,6 +199,6 @@ def plot(ladder: Ladder) -> str:
 
 
 def ends(rung: Standing) -> tuple[float, float]:
-    """Where a rung's line begins and ends; after a sweep only its lower end is known."""
+    """The ends of a rung's interval; after a sweep only the lower end is known."""
     low, high = rung.ci or (rung.elo, rung.elo)
     return (low, low) if rung.bound else (low, high)

@@ -17,21 +17,21 @@ from spellbox.kit.rule import PACKAGE
 
 Result = TypeVar("Result")
 TASK_SECONDS = 2.0
-"""How long a task should take: much longer than Ray takes to place it, and not too much to lose with a node."""
+"""Seconds that a task should take: much longer than its scheduling, but short enough to lose with a node."""
 GROWTH = 8
-"""How much larger a task may be than the largest before it."""
+"""A task may be so many times larger than the one before it."""
 ATTEMPTS = 20
-"""A task that was lost so often kills its workers itself."""
+"""After so many losses a task is given up: it must be killing its workers."""
 AHEAD, LEAST_AHEAD = 3, 16
-"""Tasks that wait or run for each core, and in all: with autoscaling, those that wait call for more nodes."""
+"""Submitted tasks for each core, and the least in all; waiting tasks make an autoscaling cluster add nodes."""
 PATIENCE = 10.0
-"""Seconds in which a head must answer."""
+"""Seconds in which the head node must answer."""
 LOOK = 1.0
-"""Seconds between two looks at the cluster's size."""
+"""Seconds between two queries of the cluster's size."""
 
 
 class Done(NamedTuple):
-    """What a worker sends back."""
+    """The result of a task, with its time and its node."""
 
     result: Any
     seconds: float
@@ -48,12 +48,12 @@ class Task(NamedTuple):
 
 
 class OtherSourcesError(SpellboxError):
-    """A node would play by other rules."""
+    """A node has other sources, and so perhaps other rules."""
 
 
 @functools.cache
 def sources() -> str:
-    """The version, and a digest of all that decides what a game is: code, card files, networks."""
+    """The version, and a digest of everything that results depend on: code, card files, networks."""
     hasher = hashlib.sha256()
     for file in sorted(PACKAGE.rglob("*")):
         if file.suffix in (".py", ".toml", ".npz"):
@@ -107,13 +107,13 @@ class RayCluster:
             run.cancel()
 
     def look(self) -> None:
-        """How many tasks the cluster can run now; nodes come and go."""
+        """Update how many tasks the cluster can run, because nodes come and go."""
         if time.monotonic() - self.looked > LOOK:
             self.width = int(self.ray.cluster_resources().get(self.resource, 0))
             self.looked = time.monotonic()
 
     def tell(self) -> str:
-        """What it cost so far."""
+        """The cost so far, as text."""
         unit = f"{self.resource}-hours" if self.resource == "GPU" else "core-hours"
         hours = self.seconds / 3600
         told = f"{len(self.nodes)} nodes, {hours:.3f} {unit}"
@@ -123,7 +123,7 @@ class RayCluster:
 
 
 class Run:
-    """One walk through the numbers of games."""
+    """One call of `play`: submits ranges of games and yields their results in order."""
 
     def __init__(self, cluster: RayCluster, function: Callable[[int, int], Any], total: int, unit: int) -> None:
         self.cluster, self.ray = cluster, cluster.ray
@@ -144,7 +144,7 @@ class Run:
                 self.receive()
 
     def submit_more(self) -> None:
-        """Keep every core busy, but do not run away from what has been taken."""
+        """Keep every core busy, but stay only a few tasks ahead of the results that were taken."""
         self.cluster.look()
         ahead = max(LEAST_AHEAD, AHEAD * self.cluster.width)
         while self.next_game < self.total and self.submitted - self.taken < ahead:
@@ -178,7 +178,7 @@ class Run:
         self.units = max(1, min(fitting, self.units * GROWTH, self.share()))
 
     def share(self) -> int:
-        """Units that a task may have so that all cores have work until the end."""
+        """The most units of a task so that all cores have work until the end."""
         left = (self.total - self.next_game) // self.unit
         return max(1, left // (2 * max(1, self.cluster.width)))
 
@@ -196,7 +196,7 @@ class Run:
 
 
 def lost_errors(ray: Any) -> tuple[type[Exception], ...]:
-    """What Ray raises where a task or its result went with a worker or a node."""
+    """The exceptions that Ray raises if a task or its result was lost with a worker or a node."""
     known = ray.exceptions
     return (
         known.WorkerCrashedError,
@@ -208,7 +208,7 @@ def lost_errors(ray: Any) -> tuple[type[Exception], ...]:
 
 
 def check_reachable(address: str) -> None:
-    """Ray tries for minutes where nobody listens: look first."""
+    """Raise an error if nobody listens at the address; Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():  # `auto`, which Ray finds itself
         return

@@ -1,4 +1,4 @@
-"""Who is better, and how sure that is. The deal is the unit: games of one deal stand and fall together."""
+"""Standings with intervals. The unit is the deal, because games of one deal depend on each other."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,11 +10,11 @@ from spellbox.lab.elo import Rating
 
 RARE = (1 - student.SURE) / 2
 FEWEST_DEALS = 6
-"""Fewer prove nothing: chance alone decides five deals the same way once in sixteen times."""
+"""Fewer deals prove nothing: five deals all have the same winner by chance once in sixteen times."""
 
 
 class Place(NamedTuple):
-    """How a seat came out of a game."""
+    """The result of a seat in a game."""
 
     points: float  # a win is 1; who win together share it
     rank: float  # the best is 1; equals share the mean of their ranks
@@ -22,7 +22,7 @@ class Place(NamedTuple):
 
 
 def places(scores: Sequence[int | None]) -> list[Place]:
-    """What each seat's score is worth. None is a forfeit, and comes last whatever the others have."""
+    """The results of all seats from their scores; None is a forfeit and comes last."""
     worth = [-np.inf if score is None else score for score in scores]
     best = max(worth)
     winners = worth.count(best) if best > -np.inf else 0
@@ -95,7 +95,7 @@ class Tally:
         return elo.fit(self.taken.sum(0))
 
     def rate(self, contrast: elo.Numbers) -> Rating:
-        """A contrast of ratings. One deal alone has no interval, nor has a bot beside itself."""
+        """A contrast of ratings; with a single deal, or of a bot with itself, without an interval."""
         if self.deals > 1 and contrast.any():
             return elo.rate(self.taken, contrast)
         found = float(contrast @ self.ratings())
@@ -112,12 +112,12 @@ class Tally:
 
 
 def duel(mine: Place, other: Place) -> float:
-    """What a seat takes from another: the better rank all, equal ranks half."""
+    """The point that a seat takes from another: 1 for the better rank, 1/2 for equal ranks, else 0."""
     return 0.5 if mine.rank == other.rank else float(mine.rank < other.rank)
 
 
 class Standing(NamedTuple):
-    """All that is told about a bot. Intervals are 95 %, and None where one deal alone was played."""
+    """The statistics of a bot. Intervals are 95 %, and None after a single deal."""
 
     bot: str
     games: int
@@ -187,7 +187,7 @@ def points_interval(tally: Tally, bot: int) -> tuple[float, float] | None:
 
 
 def mean_interval(shares: elo.Numbers) -> tuple[float, float]:
-    """Student's interval of the mean of shares over deals; after a sweep the exact one, for there is no variance."""
+    """Student's interval of the mean share over deals; after a sweep, which has no variance, the exact interval."""
     deals, mean = len(shares), float(shares.mean())
     if mean in (0, 1):
         least = RARE ** (1 / deals)  # with this share a sweep is as rare as that

@@ -1,7 +1,7 @@
-"""Who plays the games: threads of this machine, or a Ray cluster (`ray_cluster.py`).
+"""Workers that play games: threads of this machine, or a Ray cluster (`ray_cluster.py`).
 
-Games are numbered, and a task is a range of their numbers. What a game is depends on its number alone, so the results
-are the same whoever plays which range, and they come in the order of the numbers.
+Games are numbered, and a task is a range of their numbers. A game depends only on its number, so the results are the
+same whoever plays which range. They come in the order of the numbers.
 """
 
 import collections
@@ -17,7 +17,7 @@ class Workers(Protocol):
     """Something that plays ranges of games."""
 
     def play(self, function: Callable[[int, int], Result], total: int, unit: int) -> Iterator[Result]:
-        """`function(first, count)` for ranges that cover games 0 to `total` - 1, in order.
+        """The results of `function(first, count)` for ranges that cover games 0 to `total` - 1, in order.
 
         Ranges begin at multiples of the unit. Only a few are played ahead of what has been taken, so memory does not
         grow with the number of games.

@@ -6,7 +6,7 @@ from spellbox.errors import SpellboxError
 
 
 def find(source: str, name: str) -> re.Match[str]:
-    """The number that a name means; the rest of the file stays as it is, comments too."""
+    """The match of the number that a name means."""
     thing, _, key = name.rpartition(".")
     for part in re.finditer(r"^\[[^\n]*\n(?:(?!\[\[?[a-z]).*\n?)*", source, re.MULTILINE):
         begins = rf'\[{re.escape(thing)}\]|\[\[[^\n]*\n(?:.*\n)*?id\s*=\s*"{re.escape(thing)}"'

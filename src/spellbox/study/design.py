@@ -37,11 +37,11 @@ KEYS = {
     "seed": int,
 }
 STRONG, STRONG_GAMES = ("search:100",), 60
-"""Who plays the finalists, and how often: about a minute each on two cores."""
+"""The strong players of the finalists, and their games: about a minute for each finalist on two cores."""
 TEACH, TAUGHT_GAMES = 60, 1000
-"""Seconds of teaching for each finalist, and how often its network plays."""
+"""Seconds of teaching for each finalist, and the games that its network plays."""
 YARDSTICK, DEALS = "greedy", 20
-"""Against whom a taught network is tried, and how often."""
+"""The opponent that a taught network is measured against, and the deals."""
 
 
 class Range(NamedTuple):
@@ -53,7 +53,7 @@ class Range(NamedTuple):
 
 @dataclass(frozen=True)
 class Design:
-    """What is searched, and for what."""
+    """A search: its parameters, its targets, and the games of a trial."""
 
     plan: Plan  # of one trial, with the card file as it is
     parameters: dict[str, Range]
@@ -74,7 +74,7 @@ class Design:
 
 
 class Result(NamedTuple):
-    """What was found."""
+    """The result of a search."""
 
     numbers: dict[str, int]
     plan: Plan  # with fresh deals
@@ -82,7 +82,7 @@ class Result(NamedTuple):
 
 
 def read(path: Path) -> Design:
-    """A design file: what is played, [parameters] with their ranges, and [targets]."""
+    """A design file: settings of the games, [parameters] with their ranges, and [targets]."""
     try:
         told = tomllib.loads(read_text(path))
     except tomllib.TOMLDecodeError as problem:
@@ -130,7 +130,7 @@ def read_range(name: str, told: object, path: Path) -> Range:
 
 
 def miss(design: Design, plan: Plan, workers: Workers | None) -> float:
-    """How far a plan is from all targets together: 0 meets them."""
+    """The sum of a plan's distances from all targets; 0 if it meets them."""
     part = sample(plan, workers)
     return sum(target.miss(findings.measure(name, plan, part).value) for name, target in design.targets.items())
 
@@ -138,7 +138,7 @@ def miss(design: Design, plan: Plan, workers: Workers | None) -> float:
 def search(
     design: Design, workers: Workers | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> Result:
-    """The best numbers that were found, and their proof on fresh deals."""
+    """Search for the best numbers, and measure them on fresh deals."""
     optuna = library()
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     study = optuna.create_study(
@@ -170,7 +170,7 @@ def finalists(study: Any) -> list[dict[str, int]]:
 
 
 def prove(design: Design, best: list[dict[str, int]], workers: Workers | None) -> Result:
-    """Choose among the finalists on fresh deals, and measure the choice on others, beside the original card file."""
+    """Choose among the finalists on fresh deals, and compare the choice with the original card file on others."""
     with tempfile.TemporaryDirectory() as folder:
         finalists = [
             Finalist(numbers, strong_plan(design, numbers, Path(folder) / str(place)))
@@ -187,7 +187,7 @@ class Finalist(NamedTuple):
 
 
 def strong_plan(design: Design, numbers: dict[str, int], folder: Path) -> Plan:
-    """Strong players at a finalist's table."""
+    """A finalist's plan with strong players."""
     plan = design.with_strong_players(numbers)
     return replace(plan, bots=(taught.teach_player(plan, design.teach, folder),)) if design.teach else plan
 
@@ -196,7 +196,7 @@ def choose(design: Design, finalists: list[Finalist], workers: Workers | None) -
     fresh, proof = design.plan.derive(FRESH), design.plan.derive(PROOF)
 
     def far(finalist: Finalist) -> float:
-        """Over random and over strong play, which count alike."""
+        """The distance from the targets in random play plus that in strong play."""
         plans = design.with_numbers(finalist.numbers), finalist.strong
         return sum(miss(design, replace(plan, seed=fresh), workers) for plan in plans)
 

@@ -11,7 +11,7 @@ from spellbox.lab import student
 from spellbox.sim.arrays import Array
 
 FAMILY = 0.05
-"""The chance that any of a family of comparisons is called by mistake."""
+"""The probability of any false positive in a family of comparisons."""
 
 
 class Estimate(NamedTuple):
@@ -22,7 +22,7 @@ class Estimate(NamedTuple):
     size: int  # games, or pairs of games
 
     def interval(self, comparisons: int = 1) -> tuple[float, float]:
-        """The 95 % interval; of several comparisons, all hold at once so often (Bonferroni)."""
+        """The 95 % interval; with several comparisons, widened so that all hold at once (Bonferroni)."""
         reach = student.quantile(self.size - 1, 1 - FAMILY / comparisons) * self.error if self.size > 1 else math.inf
         return self.value - reach, self.value + reach
 
@@ -44,7 +44,7 @@ class Estimate(NamedTuple):
 
 
 class Share(Estimate):
-    """A share of games, with Wilson's interval: what was never seen is not called impossible."""
+    """A share of games with Wilson's interval, which is not empty even for an event that never happened."""
 
     def interval(self, comparisons: int = 1) -> tuple[float, float]:
         z2 = NormalDist().inv_cdf(1 - FAMILY / comparisons / 2) ** 2 / self.size
@@ -57,7 +57,7 @@ NOTHING = Estimate(math.nan, math.nan, 0)
 
 
 def mean(values: Array) -> Estimate:
-    """The mean of one number for each game; of noughts and ones, the share of ones."""
+    """The mean of one number for each game; if all are 0 or 1, the share of ones."""
     count = len(values)
     if count == 0:
         return NOTHING
@@ -80,7 +80,7 @@ class Sums(NamedTuple):
     yy: int
 
     def ratio(self, unit: int = 1) -> Estimate:
-        """All y over all x, by the delta method; y is counted in parts of a unit."""
+        """The sum of y over the sum of x, with an error by the delta method; y is in parts of a unit."""
         if self.x == 0:
             return NOTHING
         ratio = self.y / self.x

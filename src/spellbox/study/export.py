@@ -14,7 +14,7 @@ KINDS = (".html", ".json", ".parquet")
 
 
 def check(path: Path) -> None:
-    """Refuse a file that could not be written, before anything is played."""
+    """Raise an error for a file that cannot be written, before any game is played."""
     if path.suffix not in KINDS:
         raise SpellboxError(f"--out: a report is one of {', '.join(KINDS)}, not {path.name!r}")
     if not path.parent.is_dir():

@@ -20,14 +20,14 @@ Plain: TypeAlias = dict[str, Any]
 Targets: TypeAlias = dict[str, Target]
 FORMAT = 1
 MATERIAL = 0.02
-"""A choice that changes the chance to win by less than this is called even."""
+"""A choice that changes the probability of winning by less than this is called even."""
 FEWEST_PAIRS = 30
-"""With fewer pairs all may agree by chance, and the interval then has no width."""
+"""With fewer pairs all may agree by chance, and then the interval would have no width."""
 BARS = 30
 
 
 def find(plan: Plan, part: Part, targets: Targets, variants: Sequence[tuple[Plan, Part]] = ()) -> Plain:
-    """Everything that the games of a plan, and of its variants, tell."""
+    """All findings from the games of a plan and of its variants."""
     return {
         "format": FORMAT,
         "study": describe(plan),
@@ -45,7 +45,7 @@ def find(plan: Plan, part: Part, targets: Targets, variants: Sequence[tuple[Plan
 
 
 def strong_play(plan: Plan, part: Part, targets: Targets) -> Plain:
-    """Seats and metrics of the same table when strong players sit at it."""
+    """Seats and metrics of the same plan with strong players."""
     return {"study": describe(plan), "seats": seats(part), "metrics": metrics(plan, part, targets)}
 
 
@@ -76,7 +76,7 @@ def column(name: str) -> Any:
 
 
 def seats(part: Part) -> list[Plain]:
-    """How every seat did; p-values are corrected over the seats."""
+    """The results of every seat; p-values are corrected over the seats."""
     points, even = part.columns["points"] / WIN, 1 / part.columns["points"].shape[1]
     edges = [mean(points[:, seat] - even) for seat in range(points.shape[1])]
     corrected = holm([edge.p() for edge in edges])
@@ -129,7 +129,7 @@ def labelled(name: str, label: str, unit: str, estimate: Estimate, targets: Targ
 
 
 def histogram(numbers: Array) -> Plain:
-    """How often each value was seen: a bar for each whole number, or for as many as are drawn."""
+    """A histogram of at most BARS bars; the bars of whole numbers have a whole width."""
     numbers = np.asarray(numbers, np.float64)
     low, high = float(numbers.min()), float(numbers.max())
     whole = bool((numbers == np.round(numbers)).all()) and high > 1
@@ -140,7 +140,7 @@ def histogram(numbers: Array) -> Plain:
 
 
 def endings(plan: Plan, part: Part) -> list[Plain]:
-    """How the games ended."""
+    """The share of each ending."""
     return [
         {"ending": ending.name.lower(), "share": plain(mean((part.columns["ending"] == ending).astype(float)))}
         for ending in plan.rules.Ending
@@ -180,7 +180,7 @@ def thirds(part: Part, place: int) -> list[Estimate]:
 
 
 def strength(effect: Estimate, p: float, by_third: Sequence[Estimate] = ()) -> str:
-    """What a causal value says of a choice: one that is strong, or weak, at all times leaves nothing to decide."""
+    """The verdict on a choice by its causal value. One that is strong, or weak, in all thirds is no real decision."""
     if effect.size < 2:
         return "never offered"
     if effect.size < FEWEST_PAIRS:

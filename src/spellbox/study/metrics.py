@@ -1,4 +1,4 @@
-"""What a study measures of every game: one number a game, so that variants are compared game by game."""
+"""The metrics of a study: one number for each game, so that variants are compared game by game."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from spellbox.study.sample import Part
 
 
 class Metric(NamedTuple):
-    """A number of a game."""
+    """A metric: a name, and a function from rows to one number for each game."""
 
     name: str  # in JSON and in targets
     label: str

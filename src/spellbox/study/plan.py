@@ -21,7 +21,7 @@ RANDOM = "random"
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games are played, by whom, and how many."""
+    """The games of a study: rules, cards, bots, number and seed."""
 
     game: str
     players: int
@@ -36,7 +36,7 @@ class Plan:
     pairs: bool = True  # whether causal values are measured, which takes up to four games for each one
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is."""
+        """Raise an error for settings that cannot be played."""
         if self.games < 1:
             raise SpellboxError(f"there must be a game or more, not {self.games}")
         if not 0 < self.seconds <= 3600:
@@ -81,7 +81,7 @@ class Plan:
         return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
 
     def derive(self, *purpose: str | int) -> int:
-        """A seed for each purpose, from which no other can be found."""
+        """A seed for each purpose, by SHA-256."""
         return int.from_bytes(hashlib.sha256(seed_bytes(self.seed) + repr(purpose).encode()).digest(), "little")
 
     def variant(self, words: str) -> "Plan":

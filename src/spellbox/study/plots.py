@@ -38,7 +38,7 @@ def number(value: float, percent: bool) -> str:
 
 
 def reach(estimates: Sequence[dict[str, Any]]) -> float:
-    """How far an axis around zero must go to show all of these estimates and at least half of their intervals whole."""
+    """The length of an axis around zero that shows all estimates, and at least half of their intervals completely."""
     shown = [each for each in estimates if each["value"] is not None]
     if not shown:
         return 0.01

@@ -70,7 +70,7 @@ def listing(lines: Iterable[str]) -> str:
 
 
 def summary(found: Plain) -> Iterable[str]:
-    """What a designer reads first."""
+    """The summary for designers."""
     first, even = found["seats"][0], 1 / len(found["seats"])
     verdict = {"ahead": "more than", "behind": "less than"}.get(first["verdict"], "not told apart from")
     yield f"The first seat takes {share(first['points'])} of the points: {verdict} an even share ({100 * even:.1f} %)."
@@ -252,7 +252,7 @@ def group(found: Plain, name: str) -> str:
 
 
 def seen(component: Plain, key: str) -> Plain:
-    """What was counted of a component; what nobody can hold is not kept."""
+    """An estimate of a component; of one that nobody can hold, such as a spell, those about holders are empty."""
     holders: Plain = component["holders_points"]
     counted: Plain = component[key]
     return holders if key in ("kept", "held_by_winners") and holders["value"] is None else counted
@@ -291,7 +291,7 @@ def soft(words: str) -> str:
 
 
 def method(study: Plain) -> str:
-    """What to trust, and what not."""
+    """The notes on methods and their limits."""
     players = " and ".join(dict.fromkeys(study["bots"]))
     told: list[Any] = [
         "± is a 95 % interval (Student's t, with the game as the unit; ratios by the delta method).",

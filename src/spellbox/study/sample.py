@@ -102,13 +102,13 @@ def no_pairs() -> Any:
 
 
 def shared_points(scores: Array) -> Any:
-    """What each seat won of each game: a win is WIN, and is shared."""
+    """The points of each seat in each game: a win is WIN, split between its winners."""
     won = scores == scores.max(1, keepdims=True)
     return won * (WIN // won.sum(1, keepdims=True))
 
 
 def count_components(rows: Array, points: Array, listed: Array) -> Any:
-    """What COUNTED needs of every listed component: x and y of each game."""
+    """The numbers x and y of each game, for every listed component and every ratio of COUNTED."""
     seats = points.shape[1]
     offered, chosen, held = (rows[name][:, :seats][:, :, listed] for name in ("offered", "chosen", "held"))
     has_chosen, holds = chosen > 0, held > 0

@@ -1,4 +1,4 @@
-"""What separates strong from weak players: the strongest level against each of the others."""
+"""The effect of skill: the strongest level against each of the others."""
 
 from collections.abc import Callable
 from typing import Any

@@ -30,7 +30,7 @@ class Target(NamedTuple):
     text: str
 
     def distance(self, value: float) -> float:
-        """How far a value lies outside."""
+        """The distance of a value from the range."""
         return max(0.0, self.low - value, value - self.high)
 
     def miss(self, value: float) -> float:

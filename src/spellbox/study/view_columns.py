@@ -35,7 +35,7 @@ Make: TypeAlias = Callable[[Any], Any]
 
 
 class Column(NamedTuple):
-    """A field's Arrow type, and how an array of it is made."""
+    """A field's Arrow type, and a function that makes an array of it."""
 
     type: Any
     make: Make
@@ -144,5 +144,5 @@ def placed(field: Placed, names: Vocabularies) -> Column:
 
 
 def offsets(counts: Any) -> Any:
-    """Where the list of each row begins, and where the last one ends."""
+    """The offsets of each row's list, and the end of the last."""
     return arrow().array(np.concatenate([[0], np.cumsum(counts)]).astype(np.int32))

@@ -1,4 +1,4 @@
-"""What people see in a terminal: calm, at most 100 columns, NO_COLOR obeyed."""
+"""The output of commands in a terminal: at most 100 columns, without colours if NO_COLOR is set."""
 
 from rich.console import Console
 

@@ -25,7 +25,7 @@ from spellbox.terminal.workers import Place, cost
 
 LONGEST_NAME = 40
 FEW = 20
-"""Deals below which intervals are not to be trusted far."""
+"""With fewer deals intervals are not reliable."""
 FORFEITS_TOLD = 3
 """For each bot; --json has them all."""
 OUTPUT_TOLD = 12
@@ -56,7 +56,7 @@ def run(arena: lab.Arena, where: Place, as_json: bool) -> None:
 
 
 def report(arena: lab.Arena, result: Standings, tally: Tally) -> dict[str, Any]:
-    """What `--json` prints: lists by bot, and every forfeit."""
+    """The output of `--json`: lists by bot, and every forfeit."""
     told: dict[str, Any] = {
         "game": arena.game,
         "players": arena.players,
@@ -148,7 +148,7 @@ def notes(arena: lab.Arena, result: Standings) -> Iterator[str]:
 
 
 def summary(result: Standings, names: dict[Standing, str]) -> str:
-    """What one sees, in a sentence."""
+    """The result as a sentence."""
     first, second = result.ranking()[:2]
     if result.clear:
         return f"{names[first]} is the strongest, beyond chance."
@@ -166,7 +166,7 @@ def row(bot: Standing) -> list[str]:
 
 
 def thought(bot: Standing) -> str:
-    """How long a move took it."""
+    """The mean time of a bot's move."""
     if not bot.moves:
         return ""
     seconds = bot.seconds / bot.moves
@@ -174,7 +174,7 @@ def thought(bot: Standing) -> str:
 
 
 def forfeit_lines(arena: lab.Arena, tally: Tally) -> Iterator[str]:
-    """How often each bot failed, and how at first."""
+    """The failures of each bot: how many, and the first one."""
     for number, label in enumerate(labels(arena.names)):
         failed = [forfeit for forfeit in tally.forfeits if forfeit.bot == number]
         if failed:

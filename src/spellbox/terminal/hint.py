@@ -1,4 +1,4 @@
-"""What a bot would consider in one's place: moves, their chances, and how play would go on."""
+"""`spellbox hint`: the moves that a bot considers, their chances, and the variations."""
 
 from pathlib import Path
 

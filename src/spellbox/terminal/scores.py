@@ -19,7 +19,7 @@ def show(
     winners: Sequence[str],
     language: str = ENGLISH,
 ) -> None:
-    """What every seat got for what, by which clause."""
+    """A table of score lines: seat, subject, points, clause."""
     screen = console()
     for seat, total in enumerate(totals):
         sheet = Table(title=f"{seat_name(seat)}: {total}", title_justify="left", title_style="bold", box=None)
@@ -36,7 +36,7 @@ def show(
 
 
 def in_words(game: Game, cards: Cards, what: str, language: str) -> str:
-    """What a line is about, in names: `junk × 2`, `red ribbon: kite, drum`."""
+    """The subject of a line by its names: `junk × 2`, `red ribbon: kite, drum`."""
     about, _, things = what.partition(": ")
     subject, times, count = about.partition(" × ")
     named = screen_of(game).subject(subject, cards, language) + times + count

@@ -74,5 +74,5 @@ def show(name: str, result: dict[str, Any]) -> None:
 
 
 def half(interval: tuple[float, float]) -> float:
-    """How far the ends of an interval are from its middle."""
+    """Half of the width of an interval."""
     return (interval[1] - interval[0]) / 2

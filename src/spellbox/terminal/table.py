@@ -121,7 +121,7 @@ def check_language(language: str, cards: Cards) -> None:
 
 
 def warm_up(match: Match, bot: bots.Player) -> None:
-    """Let everything be compiled before the first move."""
+    """Compile all rules before the first move."""
     twin = Match(match.name, match.seats, 0, match.options, match.cards)
     seat = parse_seat(twin.to_move()[0], twin.players)
     twin.view()
@@ -133,7 +133,7 @@ def warm_up(match: Match, bot: bots.Player) -> None:
 def show(
     match: Match, me: str, screen: Console, language: str, told: list[str], choices: dict[str, int] | None = None
 ) -> None:
-    """Draw the table. A strict table is wiped first: what was covered is for the memory."""
+    """Draw the table on a cleared screen, so that covered cards must be remembered."""
     if screen.is_terminal:
         screen.clear()
     for line in told:
@@ -142,7 +142,7 @@ def show(
 
 
 def my_move(match: Match, me: str, screen: Console, language: str, told: list[str]) -> list[str]:
-    """Ask until a legal move comes, and make it; what there is to tell about it."""
+    """Ask the player until a legal move is typed, and play it; returns the text about it."""
     legal = match.legal(me)
     choices = {move: number for number, move in enumerate(legal, 1)}
     show(match, me, screen, language, told, choices)
@@ -165,7 +165,7 @@ def my_move(match: Match, me: str, screen: Console, language: str, told: list[st
 
 
 def why_not(match: Match, me: str, words: str, language: str) -> str:
-    """Why these words cannot be played; empty if they can."""
+    """The reason why these words are no legal move; empty if they are."""
     seat = parse_seat(me, match.players)
     try:
         move = match.game.parse(match.state, match.cards, words)
@@ -189,7 +189,7 @@ def ask(screen: Console) -> str:
 
 
 def command(words: str, game: str, screen: Console, language: str) -> bool:
-    """Whether the words were a question and not a move."""
+    """Carry out a command such as `rules`; returns whether the words were one and not a move."""
     if words in ("q", "quit"):
         raise Leave
     if words in ("", "help", "?"):
@@ -208,7 +208,7 @@ def command(words: str, game: str, screen: Console, language: str) -> bool:
 
 
 def bot_move(match: Match, me: str, others: Sequence[bots.Player], dice: Chance, language: str) -> list[str]:
-    """Let a bot move; what there is to tell about it."""
+    """Let a bot move; returns the text about its move."""
     seat = parse_seat(match.to_move()[0], match.players)
     match.push(seat, bots.ask(others[seat], match, seat, dice))
     return tell(match, me, language)
@@ -241,7 +241,7 @@ def replay(file: Path, language: str) -> None:
 
 
 def replay_lines(file: Path, language: str) -> Any:
-    """A match that is still going on tells no more than its spectators see."""
+    """The match and a line of text after each move. A spectator may see all of it, also in an unfinished match."""
     number = 0
     for match, played in replay_match(file):
         line = last_line(match, SPECTATOR, language) if played else ""

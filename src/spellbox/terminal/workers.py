@@ -1,4 +1,4 @@
-"""Who plays for a command: the cores of this machine, or `--cluster`; and what a cluster costs."""
+"""The workers of a command: the cores of this machine, or `--cluster` with its cost."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from spellbox.terminal import console
 
 
 class Place(NamedTuple):
-    """Where a command plays its games."""
+    """The place where a command plays its games."""
 
     threads: int = 0  # of this machine; 0 is one for each core
     cluster: str | None = None  # the address of a Ray cluster
@@ -19,7 +19,7 @@ class Place(NamedTuple):
 
     @contextmanager
     def open(self, device: str = "cpu") -> Iterator[Workers]:
-        """The workers; after a cluster has played, what it cost is told."""
+        """The workers; at the end, the cost of a cluster is printed."""
         if self.cluster is None:
             yield Threads(self.threads)
             return
@@ -34,6 +34,6 @@ class Place(NamedTuple):
 
 
 def cost(workers: Workers) -> str:
-    """What a cluster cost so far, for the description of a bar; nothing on this machine."""
+    """The cost of a cluster so far, for a progress bar; empty on this machine."""
     tell = getattr(workers, "tell", None)
     return f" ({tell()})" if tell else ""

@@ -1,4 +1,4 @@
-"""What must hold for every game, at every table, in random play.
+"""Checks that hold for every game, at every table, in random play.
 
 `CHECKS` are functions of a game's name, a number of players and options; they fail by assertions. A game's own tests
 run them all, as `examples/hearts/tests` does.
@@ -30,13 +30,13 @@ from spellbox.testing.play import new_match, random_play
 
 SEEDS = range(2) if INTERPRETED else range(4)
 STRIDE = 8 if INTERPRETED else 1
-"""Moves between two looks in costly checks: interpreted rules are slow, and compiled ones are looked at all along."""
+"""Costly checks run at every STRIDE-th move, because interpreted rules are slow."""
 
 Check = Callable[[str, int, dict[str, Any]], None]
 CHECKS: list[Check] = []
-"""What is checked at every table: with each number of players and each variant."""
+"""Checks that run for each number of players and each variant."""
 GAME_CHECKS: list[Callable[[str], None]] = []
-"""What is checked once for a game."""
+"""Checks that run once for each game."""
 
 
 def check(function: Check) -> Check:
@@ -54,7 +54,7 @@ def seats_and_spectator(match: Match) -> list[str | None]:
 
 
 def cards_on(match: Match) -> Counter[str]:
-    """Every card of the whole table, wherever it lies, and what is known to have left the game."""
+    """All cards of the state, and those that have left the game."""
     found: Counter[str] = Counter()
 
     def collect(value: Any) -> None:
@@ -100,7 +100,7 @@ def notation_round_trips(name: str, players: int, options: dict[str, Any]) -> No
 
 @check
 def a_view_tells_the_words_of_moves(name: str, players: int, options: dict[str, Any]) -> None:
-    """`texts` and `wording` say the same as `text`, and need no more than what the seat sees."""
+    """`texts` and `wording` agree with `text`, and need only the view of the seat."""
     match = new_match(name, players, options, 5)
     texts = match.game.texts(match.cards)
     for now in islice(random_play(match, 5), 40):
@@ -136,7 +136,7 @@ def why_not_is_silent_exactly_for_legal_moves(name: str, players: int, options: 
 
 @check
 def a_redealt_table_looks_the_same_to_its_seat(name: str, players: int, options: dict[str, Any]) -> None:
-    """The first property of redeal: it agrees with the view, at every state, in play and when observed."""
+    """The first property of redeal: a belief has the same view and the same observation as the true state."""
     rng = chance(99)
     for now in islice(random_play(new_match(name, players, options, 8), 8), 0, None, 3 * STRIDE):
         for seat in range(players):
@@ -166,7 +166,7 @@ def a_log_tells_a_seat_the_same_of_every_table_it_could_believe_in(
 
 @check
 def what_is_not_binding_shows_nobody_what_was_hidden(name: str, players: int, options: dict[str, Any]) -> None:
-    """Whatever a seat could believe before such a move, if the move fits it, the seat sees the same after it."""
+    """After such a move a seat's view is the same for every belief that it had before and that the move fits."""
     rng, match = chance(23), new_match(name, players, options, 12)
     believed: list[Any] = []
     checked = 0
@@ -228,7 +228,7 @@ def copy_of(match: Match, state: Record) -> Match:
 
 
 def shown(match: Match, state: Record, seat: int) -> Any:
-    """All that may leave the process towards a seat: bytes of its view, and what its moves would do."""
+    """All that may be sent to a seat: the bytes of its view, and the outcomes of its moves."""
     twin = copy_of(match, state)
     previews = {} if INTERPRETED else twin.previews(f"p{seat + 1}")  # interpreted they take long
     return twin.look(seat).tobytes(), previews, twin.log(f"p{seat + 1}")
@@ -334,7 +334,7 @@ def threads_do_not_change_results(name: str, players: int, options: dict[str, An
 
 @check_of_game
 def kernels_compile_to_ptx_without_a_gpu(name: str) -> None:
-    """Each game in a process of its own: one game's compilation must not lean on another's."""
+    """Each game compiles in a process of its own, so that none depends on another's compilation."""
     if INTERPRETED:
         return
     code = f"""

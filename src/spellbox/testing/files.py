@@ -1,4 +1,4 @@
-"""What the files of a game must show: scenarios, golden matches, perft counts, sentences.
+"""Checks of a game's files: scenarios, golden matches, perft counts, sentences.
 
 The folder of a game's tests has `scenarios/*.toml`, `golden/*.toml` and `perft.toml`.
 """

@@ -17,7 +17,7 @@ Observation = dict[str, Any]
 
 
 class Seated:
-    """What both kinds of environment share: the table, its seats as agents, their spaces, the drawing."""
+    """The common part of both kinds of environment: the table, its seats as agents, their spaces, the drawing."""
 
     def __init__(
         self,
