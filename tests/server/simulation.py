@@ -2,7 +2,7 @@
 
 The table law, rooms, the hall, group commits, slots and leases are the real ones. The database is in memory and has a
 crash model: every request takes a random time to reach it and every answer a random time to come back, and a server may
-be killed or suspended in between. Time is virtual, so that a minute of faults takes a moment.
+be killed or suspended in between, or the database restarted. Time is virtual, so that a minute takes a moment.
 """
 
 import asyncio
@@ -14,7 +14,8 @@ import secrets
 import selectors
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest import mock
@@ -22,15 +23,15 @@ from unittest import mock
 import msgspec
 
 from spellbox import games
-from spellbox.server import events, messages, steady
+from spellbox.server import events, steady
 from spellbox.server.connection import Connection
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
-from spellbox.server.messages import Hello
 from spellbox.server.opening import Openings
-from spellbox.server.presence import greet, leave
+from spellbox.server.presence import leave
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
 from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, is_table, slot_of
+from spellbox.server.socket import Visit
 from spellbox.server.store import NotKept
 from spellbox.server.store.errors import Fenced
 from spellbox.server.store.leases import SLOTS, Owner, Situation
@@ -43,6 +44,8 @@ GAME = "grimoire"
 NAMES = ("a", "b", "c")
 TRAVEL = 0.004
 """The mean of the seconds that a message takes between a server and the database, or a client and a server."""
+SLOW = 100.0
+"""How many times longer messages take to and from a server without processor time."""
 PATIENCE = 3.0
 """Seconds after which a client that was not answered connects again."""
 
@@ -88,14 +91,29 @@ class Database:
         self.tables: dict[str, dict[str, Any]] = {}
         self.servers: dict[str, tuple[str, float]] = {}
         self.slots = {slot: Owner("", 0, 0.0) for slot in range(SLOTS)}
+        self.timeline = 1
+        self.down = False
 
-    def commit(self, server: str, writes: Sequence[Write], epochs: dict[int, int]) -> Exception | None:
+    def is_alive(self, server: str) -> bool:
+        return server in self.servers and self.servers[server][1] > self.world.loop.now
+
+    def change(self, slot: int, owner: Owner) -> None:
+        """Write the new owner of a slot. From now on it may move there, so nobody else may answer for the slot."""
+        for process in self.world.processes.values():
+            answers = slot in process.slots.epochs and slot not in process.slots.giving and process.slots.is_fresh()
+            if answers and not process.dead and process.name != owner.server:
+                self.world.problems.append(f"{process.name} still answers for slot {slot} of {owner.server}")
+        self.slots[slot] = owner
+
+    def commit(self, server: str, writes: Sequence[Write], epochs: dict[int, int], timeline: str) -> Exception | None:
         """All or nothing, as a transaction; the fence is part of it."""
         owners = {slot: (self.slots[slot].server, self.slots[slot].epoch) for slot in epochs}
         if any(owners[slot] != (server, epoch) for slot, epoch in epochs.items()):
-            if self.world.fenced:
+            if "fence" not in self.world.without:
                 return Fenced("another server owns the table by now")
             self.world.problems.append(f"{server} wrote to tables of {owners}")
+        if epochs and timeline != str(self.timeline):
+            return Fenced("a standby has taken the place of the database")
         for write in writes:
             row = write.values or {}
             if write.statement is insert_event and row["number"] in self.events.get(row["table"], {}):
@@ -113,7 +131,7 @@ class Database:
             self.tables[row["which"]].update({name: value for name, value in row.items() if name != "which"})
 
     def situation(self) -> Situation:
-        return Situation(self.world.loop.now, dict(self.servers), dict(self.slots))
+        return Situation(self.world.loop.now, dict(self.servers), dict(self.slots), str(self.timeline))
 
 
 class MemoryLeases:
@@ -142,18 +160,22 @@ class MemoryLeases:
     async def claim(self, server: str, wanted: Any) -> None:
         def claim() -> None:
             for slot, owner in wanted.items():
-                if self.database.slots[slot].epoch == owner.epoch:
-                    self.database.slots[slot] = Owner(server, owner.epoch + 1, owner.since)
+                if self.database.slots[slot].epoch == owner.epoch and not self.has_another_owner(slot, server):
+                    self.database.change(slot, Owner(server, owner.epoch + 1, owner.since))
 
         await self.process.ask(claim)
         self.wake()
+
+    def has_another_owner(self, slot: int, server: str) -> bool:
+        owner = self.database.slots[slot].server
+        return owner != server and self.database.is_alive(owner) and "lease" not in self.database.world.without
 
     async def give(self, server: str, given: dict[int, str]) -> None:
         def give() -> None:
             for slot, other in given.items():
                 owner = self.database.slots[slot]
                 if owner.server == server:
-                    self.database.slots[slot] = Owner(other, owner.epoch + 1, self.database.world.loop.now)
+                    self.database.change(slot, Owner(other, owner.epoch + 1, self.database.world.loop.now))
 
         await self.process.ask(give)
         self.wake()
@@ -167,8 +189,14 @@ class MemoryLeases:
 
     def wake(self) -> None:
         for process in self.process.world.processes.values():
-            if process.is_running() and process.leases.on_message:
-                process.leases.on_message("")
+            if not process.dead:
+                process.spawn(process.leases.hear())
+
+    async def hear(self) -> None:
+        """A notification arrives late, or never if the connection is just broken."""
+        await self.process.travel()
+        if self.on_message and self.process.world.dice.random() < 0.9:
+            self.on_message("")
 
     async def close(self) -> None:
         self.on_message = None
@@ -232,7 +260,11 @@ class MemoryStore(Writer):
         slots = {slot_of(write.stream) for write in writes if is_table(write.stream)}
         epochs = {slot: self.known[0].get(slot, -1) for slot in slots}
         database = self.process.world.database
-        problem: Exception | None = await self.process.ask(lambda: database.commit(self.process.name, writes, epochs))
+        work = partial(database.commit, self.process.name, writes, epochs, self.known[1])
+        try:
+            problem: Exception | None = await self.process.ask(work)
+        except OSError as outage:
+            return outage
         return problem
 
 
@@ -244,8 +276,12 @@ class Process:
         self.running = asyncio.Event()
         self.running.set()
         self.dead = False
+        self.slowness = 1.0
+        self.tasks: set[asyncio.Task[None]] = set()
         self.leases = MemoryLeases(self)
         self.slots = LeasedSlots(self.leases, name, name)  # type: ignore[arg-type]
+        if "giving" in world.without:
+            self.slots.give = partial(self.leases.give, name)  # type: ignore[method-assign]
         store: Any = MemoryStore(self)
         self.store = store
         settings = ServerSettings(workers=1, limits=Limits().raised())
@@ -253,10 +289,18 @@ class Process:
         ready[GAME].set()
         self.hall = Hall(self.store, settings, ready, self.slots)
         self.openings = Openings(self.hall, settings.limits)
-        self.requests = TableRequests(self.hall, self.openings)
+        without_limits = SimpleNamespace(take=lambda client: None)
+        self.services: Any = SimpleNamespace(
+            hall=self.hall,
+            table_requests=TableRequests(self.hall, self.openings),
+            messages=without_limits,
+            chat=without_limits,
+        )
 
-    def is_running(self) -> bool:
-        return not self.dead and self.running.is_set()
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def open(self) -> None:
         await self.slots.open(self.hall)
@@ -264,23 +308,28 @@ class Process:
 
     async def travel(self) -> None:
         """The way of a message; to or from a killed process it never arrives."""
-        await asyncio.sleep(self.world.dice.expovariate(1 / TRAVEL))
+        await asyncio.sleep(self.world.dice.expovariate(1 / TRAVEL / self.slowness))
         await self.running.wait()
         if self.dead:
             await asyncio.Event().wait()
 
     async def ask(self, work: Callable[[], Any]) -> Any:
         """A request to the database and its answer; what was asked is done even if nobody hears the answer."""
+        database = self.world.database
         await self.travel()
-        answer = work()
+        if database.down:
+            raise ConnectionError("the database is down")
+        answer, timeline = work(), database.timeline
         await self.travel()
+        if database.down or database.timeline != timeline:
+            raise ConnectionError("the connection to the database is cut")
         return answer
 
     def kill(self) -> None:
         self.dead = True
         self.running.set()
         mine = (self.slots.task, self.slots.beating, self.store.task, *self.hall.tasks, *self.hall.loading.values())
-        for task in mine:
+        for task in (*mine, *self.tasks):
             if task:
                 task.cancel()
         self.hall.scheduler.close()
@@ -291,7 +340,6 @@ class Process:
         await self.hall.close()
         with contextlib.suppress(NotKept):
             await self.store.flushed()
-        self.kill()
 
 
 class MemoryWire:
@@ -317,13 +365,15 @@ class Client:
     def __init__(self, world: "World", guest: str, seat: str) -> None:
         self.world, self.guest, self.seat = world, guest, seat
         self.table = self.invite = ""
+        self.lines = 0
+        """Of the longest log that this client has been shown."""
         self.pending: dict[str, Any] | None = None
         self.ids = itertools.count(1)
 
     async def live(self) -> None:
         place = ""
         while True:
-            await asyncio.sleep(self.world.dice.expovariate(4))
+            await asyncio.sleep(self.world.dice.choice((0.0, self.world.dice.expovariate(4))))
             process = self.world.processes[place or self.world.dice.choice(NAMES)]
             place = ""
             try:
@@ -334,30 +384,45 @@ class Client:
                 place = elsewhere.address
             except (TimeoutError, ConnectionError, NotKept):
                 pass
+            except asyncio.CancelledError:
+                if not process.dead:  # else it was loading the table, and the client goes elsewhere
+                    raise
 
     async def visit(self, process: Process) -> None:
         """One connection to a server, until it breaks."""
-        room = await process.hall.room(self.table)
-        assert room is not None, f"table {self.table} is gone"
+        assert await process.hall.room(self.table), f"table {self.table} is gone"
         wire: Any = MemoryWire()
-        connection = Connection(self.guest, self.guest, "", 10**9, wire)
+        visit = Visit(process.services, Connection(self.guest, self.guest, "", 10**9, wire), self.table)
         try:
-            greet(process.hall, room, connection, Hello(self.invite))
+            await self.say(process, visit, {"type": "hello", "key": self.invite})
             info = await self.hear(process, wire)
             for _ in range(self.world.dice.randint(1, 8)):
                 self.pending = self.pending or self.wish(info)
-                await process.travel()
-                asked: Any = messages.decode(json.dumps(self.pending))
-                process.requests.handle(room, connection, asked)
+                await self.say(process, visit, self.pending)
                 info = await self.answer(process, wire, info)
         finally:
-            leave(process.hall, room, connection)
+            if visit.room:
+                leave(process.hall, visit.room, visit.connection)
+
+    async def say(self, process: Process, visit: Visit, message: dict[str, Any]) -> None:
+        """Send a message. A server that takes it must have all events of the table in memory."""
+        await process.travel()
+        kept = len(self.world.database.events.get(self.table, ()))
+        visit.on_message(json.dumps(message))
+        if visit.room and not visit.connection.closed and visit.room.table.events < kept:
+            self.world.problems.append(f"{process.name} took {message} at an old table")
 
     async def hear(self, process: Process, wire: MemoryWire) -> dict[str, Any]:
-        message = await wire.heard.get()
+        message: dict[str, Any] = await wire.heard.get()
         await process.travel()
         if message["type"] == "closed":
             raise ConnectionError(message["reason"])
+        for sight in message.get("sights", ()):
+            if sight["seat"] == self.seat:
+                lines = sight["log"]["keep"] + len(sight["log"]["lines"])
+                if lines < self.lines:
+                    self.world.problems.append(f"{self.guest} was shown {lines} lines after {self.lines}")
+                self.lines = lines
         return message
 
     async def answer(self, process: Process, wire: MemoryWire, info: dict[str, Any]) -> dict[str, Any]:
@@ -397,13 +462,17 @@ class Client:
 class World:
     """Three servers, their database, their clients, and what goes wrong."""
 
-    def __init__(self, seed: int, fenced: bool = True) -> None:
+    def __init__(self, seed: int, without: str = "") -> None:
         self.dice = random.Random(seed)
-        self.fenced = fenced
+        self.without = without
+        """What is left out on purpose: the fence, that only ended leases are claimed, that nobody answers for slots
+        which they are giving away."""
         self.loop = VirtualLoop()
         self.problems: list[str] = []
         self.acknowledged: list[tuple[str, str, str]] = []
         self.faults: Counter[str] = Counter()
+        self.broken: set[str] = set()
+        """The servers, and the database, that are at fault now."""
         self.clients: list[Client] = []
 
     def run(self, seconds: float, tables: int = 2) -> "World":
@@ -428,9 +497,7 @@ class World:
             await self.open_table(number)
         playing = [asyncio.create_task(client.live()) for client in self.clients]
         until = self.loop.now + seconds
-        while self.loop.now < until:
-            await asyncio.sleep(self.dice.expovariate(1 / 3))
-            await self.break_something()
+        await asyncio.gather(*(self.break_things(until) for _ in range(2)))
         await self.play_on()
         for task in playing:
             task.cancel()
@@ -453,25 +520,57 @@ class World:
             client.table, client.invite = opened.id, opened.invite
         self.clients += people
 
-    async def break_something(self) -> None:
-        """Kill, suspend or stop one of the servers for a while."""
-        name = self.dice.choice(NAMES)
-        fault = self.dice.choice(("kill", "suspend", "stop"))
+    async def break_things(self, until: float) -> None:
+        """One fault after another. Two of these run at the same time, so that faults overlap."""
+        while self.loop.now < until:
+            await asyncio.sleep(self.dice.expovariate(1 / 3))
+            place = self.dice.choice([each for each in (*NAMES, "database") if each not in self.broken])
+            self.broken.add(place)
+            await (self.break_database() if place == "database" else self.break_server(place))
+            self.broken.discard(place)
+
+    async def break_database(self) -> None:
+        """Restart the database, or let a synchronous standby take its place."""
+        fault = self.dice.choice(("restart", "failover"))
+        self.faults[fault] += 1
+        self.database.down = True
+        await self.pause()
+        self.database.down = False
+        self.database.timeline += fault == "failover"
+
+    async def break_server(self, name: str) -> None:
+        """Kill, suspend, stop or slow down a server for a while."""
+        fault = self.dice.choice(("kill", "suspend", "stop", "slow"))
         self.faults[fault] += 1
         process = self.processes[name]
         if fault == "suspend":
             process.running.clear()
-            await asyncio.sleep(self.dice.uniform(0, 2 * LEASE))
+            await self.pause()
             process.running.set()
-            return
-        if fault == "stop":
-            await process.stop()
+        elif fault == "slow":
+            process.slowness = SLOW
+            await self.pause()
+            process.slowness = 1.0
         else:
+            await (process.stop() if fault == "stop" else asyncio.sleep(0))
             process.kill()
+            await self.pause()
+            self.processes[name] = await self.successor(name)
+
+    async def pause(self) -> None:
         await asyncio.sleep(self.dice.uniform(0, 2 * LEASE))
-        successor = Process(self, name)
-        await successor.open()
-        self.processes[name] = successor  # only now it accepts connections
+
+    async def successor(self, name: str) -> Process:
+        """A new process with the name of one that has ended, started again until it works."""
+        while True:
+            process = Process(self, name)
+            try:
+                await process.open()
+            except OSError:
+                process.kill()
+                await self.pause()
+            else:
+                return process
 
     async def play_on(self) -> None:
         """Without faults every client is answered soon."""

@@ -3,6 +3,8 @@
 import os
 import time
 
+import pytest
+
 from server.simulation import World
 
 SECONDS = float(os.environ.get("SPELLBOX_SIMULATED", "0"))
@@ -29,5 +31,6 @@ def test_one_number_repeats_a_world() -> None:
     assert (first.faults, first.database.events) == (second.faults, second.database.events)
 
 
-def test_a_missing_fence_is_found() -> None:
-    assert any(World(seed, fenced=False).run(LIFE).problems for seed in range(20))
+@pytest.mark.parametrize("check", ["fence", "lease", "giving"])
+def test_a_missing_check_is_found(check: str) -> None:
+    assert any(World(seed, without=check).run(LIFE).problems for seed in range(20))

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import math
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any, cast
 
 import pytest
@@ -166,6 +166,39 @@ def test_a_server_that_missed_its_heartbeats_can_write_nothing(postgres: Postgre
         assert a.heard.lost
 
     with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_lease_that_was_renewed_in_time_keeps_its_slots(postgres: Postgres) -> None:
+    """Its server may answer for them again, so whoever saw it dead a moment ago must not claim them."""
+
+    async def play(a: Server, b: Server) -> None:
+        await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
+        found = await b.slots.rows.read()
+        await b.slots.rows.claim("b", {slot: found.slots[slot] for slot in a.slots.epochs})
+        assert (await b.slots.rows.read()).slots == found.slots
+
+    with_servers(postgres.new_database(), "a b", play)
+
+
+def test_a_server_does_not_answer_for_slots_while_it_gives_them(postgres: Postgres) -> None:
+    """Their new owner may move there before the old one hears that they were given."""
+    address = postgres.new_database()
+
+    async def play(a: Server) -> None:
+        give = a.slots.rows.give
+        answered: list[bool] = []
+
+        async def watched(server: str, given: Mapping[int, str]) -> None:
+            answered.extend(a.slots.may_answer(f"{slot << 6:04x}{0:012x}") for slot in given)
+            await give(server, given)
+
+        a.slots.rows.give = watched  # type: ignore[method-assign]
+        async with living(address, "b") as b:
+            await until(lambda: len(b.slots.epochs) == SLOTS // 2)
+        assert answered
+        assert not any(answered)
+
+    with_servers(address, "a", play)
 
 
 def test_a_bystander_of_a_lost_table_is_written_in_the_same_group(postgres: Postgres) -> None:

@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from spellbox.server.connection import Connection
 from spellbox.server.events import Event
 from spellbox.server.house_bots import HouseBots
 from spellbox.server.law import Requester, RequestRefused
+from spellbox.server.messages import OutgoingMessage
 from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
@@ -44,6 +45,7 @@ SLICE = 100
 """Tables that are looked at or dropped at a time: freeing one takes up to 0.1 ms, and everybody waits meanwhile."""
 SETTLED = 30.0
 """Seconds without a connection after which all events of a table are certainly on disk."""
+MOVING = "this table changes its server: connect again"
 
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
@@ -158,7 +160,7 @@ class Hall:
 
         Raises `Elsewhere` if the table is at another server.
         """
-        if table in self.rooms and self.slots.is_fresh():
+        if table in self.rooms and self.slots.may_answer(table):
             return self.rooms[table]
         if not TABLE_ID.fullmatch(table):
             return None
@@ -343,6 +345,21 @@ class Hall:
                 self.store.after(partial(self.send_notification, table, seat))
         self.wake_bots_and_timers(room)
 
+    def answer(self, room: Room, messages: Sequence[tuple[Connection, OutgoingMessage | bytes]]) -> None:
+        """Send messages about a table as it is, once all of that is on disk.
+
+        If another server may have moved there by then, close the connections instead.
+        """
+
+        def send() -> None:
+            if self.slots.may_answer(room.table.id):
+                publish(messages)
+            else:
+                for connection, _ in messages:
+                    connection.close(MOVING, to="")
+
+        self.store.after(send)
+
     def send_notification(self, table: Table, seat: int) -> None:
         assert self.notify is not None
         self.spawn(self.notify(table, seat))
@@ -421,7 +438,7 @@ def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:
         raise Damaged(config.id) from problem
 
 
-def publish(updates: list[tuple[Connection, bytes]], begun: float | None = None) -> None:
+def publish(updates: Sequence[tuple[Connection, OutgoingMessage | bytes]], begun: float | None = None) -> None:
     """Send messages about events that are on disk now; for a guest's move, measure the time since it was read."""
     for connection, message in updates:
         connection.send(message)

@@ -6,7 +6,7 @@ import time
 
 from spellbox.server import law, steady
 from spellbox.server.connection import Connection
-from spellbox.server.hall import Hall, publish
+from spellbox.server.hall import Hall
 from spellbox.server.law import RequestRefused
 from spellbox.server.messages import Hello
 from spellbox.server.room import Room
@@ -26,7 +26,7 @@ def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
         hall.apply_events(room, returned)
     room.add(connection)
     welcome = room.welcome(connection, hello)
-    hall.store.after(lambda: publish([(connection, welcome)]))
+    hall.answer(room, [(connection, welcome)])
     announce(hall, room)
     hall.bots.wake(room)  # bots do not think while nobody is connected
 
@@ -50,8 +50,7 @@ def announce(hall: Hall, room: Room) -> None:
 def publish_presence(hall: Hall, room: Room) -> None:
     room.presence_timer = None
     room.presence_sent = time.monotonic()
-    updates = room.updates()
-    hall.store.after(lambda: publish(updates))
+    hall.answer(room, room.updates())
 
 
 def same_secret(given: str, right: str) -> bool:

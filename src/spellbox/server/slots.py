@@ -10,7 +10,7 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from spellbox.errors import SpellboxError
@@ -57,11 +57,12 @@ class Listener(Protocol):
 class Slots:
     """The slots of a server that is alone: all of them."""
 
-    def is_fresh(self) -> bool:
-        """Whether this server may answer for its tables: otherwise others may have moved at them."""
+    def holds(self, table: str) -> bool:
+        """Whether this server owns a table, as far as it knows."""
         return True
 
-    def holds(self, table: str) -> bool:
+    def may_answer(self, table: str) -> bool:
+        """Whether this server may answer for a table now: otherwise another one may have moved there."""
         return True
 
     async def check(self, table: str) -> None:
@@ -97,6 +98,8 @@ class LeasedSlots(Slots, Fence):
         self.rows, self.server, self.own_address = rows, server, address
         self.epochs: dict[int, int] = {}
         """The slots that this server owns, with their epochs."""
+        self.giving: Container[int] = ()
+        """Those that it is just giving to others, who may move at their tables before it has heard that they can."""
         self.situation = Situation(0.0, {}, {})
         self.patient_until = 0.0
         """By the database's clock. When all leases ended in an outage, the others get time to renew theirs."""
@@ -117,20 +120,25 @@ class LeasedSlots(Slots, Fence):
     # Questions
 
     def is_fresh(self) -> bool:
+        """Whether the lease lasts."""
         return time.monotonic() - self.renewed < LEASE
 
     def holds(self, table: str) -> bool:
         return slot_of(table) in self.epochs
 
+    def may_answer(self, table: str) -> bool:
+        slot = slot_of(table)
+        return slot in self.epochs and slot not in self.giving and self.is_fresh()
+
     async def check(self, table: str) -> None:
-        if self.holds(table) and self.is_fresh():
+        if self.may_answer(table):
             return
-        if not self.closed and time.monotonic() - self.beaten > FRESH:
+        if not self.closed and (time.monotonic() - self.beaten > FRESH or not self.is_fresh()):
             try:
                 await self.beat()
             except Exception as problem:  # every driver has errors of its own
                 raise NotKept("the database does not answer: try again") from problem
-        if not self.holds(table):
+        if not self.may_answer(table):
             raise Elsewhere(self.address(slot_of(table)))
 
     def address(self, slot: int) -> str:
@@ -143,10 +151,11 @@ class LeasedSlots(Slots, Fence):
         return self.situation.slots[slot_of(table)].since
 
     def new_id(self) -> str:
-        if not self.epochs:
+        mine = [slot for slot in self.epochs if slot not in self.giving]
+        if not mine:
             raise NotKept("this server has no tables yet: try again")
         low = secrets.randbits(ID_LENGTH * 4 - 10)
-        slot = secrets.choice(list(self.epochs))
+        slot = secrets.choice(mine)
         return f"{slot << (ID_LENGTH * 4 - 10) | low:0{ID_LENGTH}x}"
 
     def known(self) -> tuple[dict[int, int], str]:
@@ -217,15 +226,20 @@ class LeasedSlots(Slots, Fence):
         if shares.take:
             await self.rows.claim(self.server, shares.take)
         if shares.give:
-            await self.rows.give(self.server, shares.give)
+            await self.give(shares.give)
         self.learn(await self.rows.read() if shares.take or shares.give else found)
         self.renewed = sent
+
+    async def give(self, given: Mapping[int, str]) -> None:
+        """Give slots to other servers; from now on they alone answer for these."""
+        self.giving = given
+        await self.rows.give(self.server, given)
 
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""
         assert self.listener is not None
         known, before = self.situation.timeline, self.epochs
-        self.situation, self.beaten = found, time.monotonic()
+        self.situation, self.beaten, self.giving = found, time.monotonic(), ()
         self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
         if known and known != found.timeline:  # a standby may lack the last commits, so all tables are loaded again
             lost, gained = set(before), set(self.epochs)
@@ -278,7 +292,7 @@ class LeasedSlots(Slots, Fence):
             others = sorted(name for name in found.servers if name != self.server and found.is_alive(name))
             if others:
                 mine = {slot: others[n % len(others)] for n, slot in enumerate(sorted(self.epochs))}
-                await self.rows.give(self.server, mine)
+                await self.give(mine)
             await self.rows.leave(self.server)
             self.learn(await self.rows.read())
         except Exception as problem:  # the leases will end by themselves

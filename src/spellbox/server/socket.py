@@ -124,7 +124,7 @@ class Visit:
     def enter_room(self, text: str) -> None:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
-        if self.room is None or not self.services.hall.slots.is_fresh():
+        if self.room is None or not self.services.hall.slots.may_answer(self.table):
             raise RequestRefused.saying("connect-again")
         presence.greet(self.services.hall, self.room, self.connection, hello)
 

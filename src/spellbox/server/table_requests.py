@@ -4,7 +4,7 @@ import time
 
 from spellbox.server import law, messages, metrics, steady
 from spellbox.server.connection import Connection
-from spellbox.server.hall import Hall
+from spellbox.server.hall import MOVING, Hall
 from spellbox.server.hints import Hints
 from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.limits import TooMuch
@@ -23,19 +23,20 @@ class TableRequests:
     def handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
         """Do or refuse a request. A request with an id that was done before is only acknowledged."""
         self.hall.last_request = time.monotonic()
-        if not self.hall.slots.is_fresh():  # this server was suspended: another may have the table by now
-            connection.close("this table changes its server: connect again", to="")
+        if not self.hall.slots.may_answer(room.table.id):  # this server was suspended, or is giving the table away
+            connection.close(MOVING, to="")
             return
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if (requester.id, request.id) in room.table.done:
-            self.acknowledge(connection, request)
+            self.acknowledge(room, connection, request)
             return
         try:
             self.answer(room, connection, requester, request)
         except TooMuch as problem:
-            self.refuse(connection, request, RequestRefused(str(problem)).named(problem.message, **problem.arguments))
+            refusal = RequestRefused(str(problem)).named(problem.message, **problem.arguments)
+            self.refuse(room, connection, request, refusal)
         except RequestRefused as refusal:
-            self.refuse(connection, request, refusal)
+            self.refuse(room, connection, request, refusal)
 
     def answer(self, room: Room, connection: Connection, requester: Requester, request: TableRequest) -> None:
         match request:
@@ -45,7 +46,7 @@ class TableRequests:
                 self.hints.preview(room, connection, request)
             case messages.WhyNot():
                 law.legal_move(room.table, requester, request)
-                self.acknowledge(connection, request)
+                self.acknowledge(room, connection, request)
             case messages.Rematch():
                 self.rematch(room, connection, requester, request)
             case messages.SeatBot(level=str(name)) if not self.hall.thinkers.has(room.table.settings.game, name):
@@ -66,14 +67,14 @@ class TableRequests:
         if new_events := self.openings.rematch(room, requester):
             self.hall.apply_events(room, new_events, request.id, connection)
         else:
-            self.acknowledge(connection, request)
+            self.acknowledge(room, connection, request)
 
-    def refuse(self, connection: Connection, request: TableRequest, refusal: RequestRefused) -> None:
+    def refuse(self, room: Room, connection: Connection, request: TableRequest, refusal: RequestRefused) -> None:
         metrics.refusals.inc()
         answer = Refused(
             request.id, refusal.reason, refusal.clause, refusal.legal, refusal.message, dict(refusal.arguments)
         )
-        self.hall.store.after(lambda: connection.send(answer))
+        self.hall.answer(room, [(connection, answer)])
 
-    def acknowledge(self, connection: Connection, request: TableRequest) -> None:
-        self.hall.store.after(lambda: connection.send(Done(request.id)))
+    def acknowledge(self, room: Room, connection: Connection, request: TableRequest) -> None:
+        self.hall.answer(room, [(connection, Done(request.id))])

@@ -107,26 +107,37 @@ class LeaseRows:
         return Situation(now, living, self.known[2], line)
 
     async def renew(self, server: str, address: str, lease: float) -> Situation:
-        """Extend the lease of a server; returns the situation, in which the end of the old lease still stands."""
+        """Extend the lease of a server; returns the situation, but with the end of the old lease.
+
+        Slots are read after the lease is extended: what this server owns then, nobody can claim before the new end.
+        """
         async with self.engine.begin() as connection:
-            found = await self.situation(connection)
+            old = sql.select(servers.c.until).where(servers.c.name == server).scalar_subquery()
             row = insert(servers).values(name=server, address=address, until=clock + lease)
             changed = {"address": row.excluded.address, "until": row.excluded.until}
-            await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_=changed))
-            return found
+            row = row.on_conflict_do_update(index_elements=["name"], set_=changed)
+            before = await connection.scalar(row.returning(old))
+            found = await self.situation(connection)
+            others = {name: each for name, each in found.servers.items() if name != server}
+            return found._replace(servers=others if before is None else {**others, server: (address, before)})
 
     async def claim(self, server: str, wanted: Mapping[int, Owner]) -> None:
         """Take slots, each with the time since when nobody was at work there, if nobody has taken it meanwhile.
 
-        A slot in which its old owner is just committing is left for the next time.
+        A slot whose owner has renewed its lease meanwhile is left to it. The lock of the lease keeps the owner from
+        doing so before this is committed. A slot in which its old owner is just committing is left for the next time.
         """
         async with self.engine.begin() as connection:
-            query = sql.select(slots.c.slot, slots.c.epoch).where(slots.c.slot.in_(wanted))
+            owners = {owner.server for owner in wanted.values()} - {server}
+            leases = sql.select(servers.c.name, servers.c.until > clock).where(servers.c.name.in_(owners))
+            leases = leases.order_by(servers.c.name).with_for_update(read=True)
+            alive = {name for name, lasts in (await connection.execute(leases)).all() if lasts}
+            query = sql.select(slots.c.slot, slots.c.server, slots.c.epoch).where(slots.c.slot.in_(wanted))
             free = (await connection.execute(query.with_for_update(skip_locked=True))).all()
             rows = [
                 {"which": row.slot, "new_since": wanted[row.slot].since}
                 for row in free
-                if row.epoch == wanted[row.slot].epoch
+                if row.epoch == wanted[row.slot].epoch and row.server not in alive
             ]
             if rows:
                 here = sql.update(slots).where(slots.c.slot == sql.bindparam("which"))
