@@ -54,6 +54,7 @@ EXPECTED = (
     "the database does not work yet",
     "could not announce",
     "asyncpg",
+    "Application startup failed",
 )
 """What one of several servers may log when another has taken its tables, or the database cannot be reached."""
 
@@ -72,6 +73,11 @@ class Server:
     def start(self) -> None:
         with self.errors.open("a") as out:
             self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=out)
+
+    def supervise(self) -> None:
+        """Start the server again if it has ended by itself, as one does that finds no database when it starts."""
+        if self.process.poll() is not None:
+            self.start()
 
     def kill(self) -> None:
         self.process.kill()
@@ -349,7 +355,9 @@ class Chaos:
     async def acknowledgements(self, more: int) -> None:
         wanted, until = len(self.acknowledged) + more, time.monotonic() + PATIENCE
         while len(self.acknowledged) < wanted and time.monotonic() < until:
-            await asyncio.sleep(0.005)
+            for server in self.servers if self.postgres else ():
+                server.supervise()
+            await asyncio.sleep(0.02)
         if time.monotonic() >= until:
             self.problems.append(f"nothing was played for {PATIENCE} seconds")
 
@@ -432,13 +440,16 @@ def main() -> int:
     parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
     parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
     parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL, which is started")
+    parser.add_argument("--logs", type=Path, help="a folder where the servers' logs are kept")
     parser.add_argument("--faults", nargs="+", choices=FAULTS, default=[], help="the first ones; then any")
     asked = parser.parse_args()
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, postgres_for(asked.servers) as postgres:
         own = postgres.new_database() if postgres else f"sqlite+aiosqlite:///{folder}/chaos.db"
         address = asked.database or own
-        found = Chaos(address, Path(folder), asked.seed, asked.forget, asked.servers, postgres, asked.faults)
+        logs = asked.logs or Path(folder)
+        logs.mkdir(parents=True, exist_ok=True)
+        found = Chaos(address, logs, asked.seed, asked.forget, asked.servers, postgres, asked.faults)
         asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")
