@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
-from spellbox import games
+from spellbox import cli, games
 
 GOLDEN = sorted((ROOT / "tests" / "golden" / "glastonbury").glob("*.toml"))[0]
 SCENARIO = ROOT / "tests" / "scenarios" / "glastonbury" / "g8-6-worked-example.toml"
@@ -252,3 +253,114 @@ def test_a_cache_folder_that_cannot_be_written(tmp_path: Path) -> None:
     locked.chmod(stat.S_IRUSR | stat.S_IXUSR)
     if not os.access(locked, os.W_OK):
         assert "SPELLBOX_CACHE" in refused("simulate", "glastonbury", SPELLBOX_CACHE=str(locked))
+
+
+WRONG_WORDS = [
+    "bla",
+    "simulat",
+    "simulate",
+    "simulate glastonbury --gamess 3",
+    "simulate glastonbury --nothing-like-it",
+    "simulate glastonbury --json=yes",
+    "simulate glastonbury --games x",
+    "simulate glastonbury --games 0",
+    "simulate glastonbury --price dear",
+    "simulate glastonbury --device gpu --cluster auto --games",
+    "simulate glastonbury --device cuda:1 --cluster auto",
+    "arena",
+    "arena chess random greedy",
+    "arena glastonbury random",
+    "arena glastonbury random greedy --deals 0",
+    "arena glastonbury random greedy --limit 0",
+    "arena glastonbury random greedy --threads -1",
+    "arena glastonbury random deep-thought",
+    "arena glastonbury random py:nothing",
+    "arena glastonbury random py:nothing.here:Bot",
+    "arena glastonbury random exec:",
+    "arena glastonbury random exec:no-such-program",
+    "arena glastonbury random network:nowhere.npz",
+    "arena glastonbury random onnx:nowhere.onnx",
+    "arena glastonbury --ladder --deals 1",
+    "arena glastonbury --ladder --page nowhere/page.md",
+    "arena glastonbury --characters --deals 1",
+    "arena glastonbury --cards nowhere.toml",
+    "study grimoire --out report.pdf",
+    "study grimoire --out nowhere/report.html",
+    "study grimoire --seconds 0",
+    "study grimoire --cards nowhere.toml",
+    "study grimoire --targets nowhere.toml",
+    "study grimoire --against magic",
+    "study grimoire --device cuda --bots greedy",
+    "study grimoire --bots nobody",
+    "teach",
+    "teach grimoire --seconds 0",
+    "games grimoire",
+    "games grimoire --out games.csv",
+    "games grimoire --out nowhere/games.parquet",
+    "design",
+    "design nowhere.toml",
+    "design nowhere.toml --out changed.toml",
+    "serve --port x",
+    "serve --port 70000",
+    "serve --trusted-proxies everybody",
+    "serve --cards nowhere.toml",
+    "serve --bot mia",
+    "serve --bot grimoire:adept=random",
+    "serve --bot chess:mia=random",
+    "serve --database mysql://host/matches",
+    "static",
+    "static folder --pace -1",
+    "warm now",
+    "backup",
+    "backup nowhere/file --database sqlite+aiosqlite:///:memory:",
+    "restore nowhere --database sqlite+aiosqlite:///:memory:",
+    "rules",
+    "rules glastonbury G99",
+    "play chess",
+    "play --players many",
+    "cards",
+    "cards chess",
+    "check",
+    "check nowhere",
+    "score nowhere.toml",
+    "replay nowhere.toml",
+    "hint nowhere.toml",
+    "verify nowhere.toml",
+]
+ENGLISH_WORDS = re.compile(r"\b(the|is|are|be|not|there|this|must|cannot|of|has|have|needs|takes|missing|such|write)\b")
+
+
+def told_in(language: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line of a refusal, told by this process."""
+    monkeypatch.setattr(sys, "argv", ["spellbox", *words.split(), "--language", language])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    line = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert line.startswith("spellbox: ")
+    assert line.count("\n") == 1
+    return line
+
+
+@pytest.mark.parametrize("words", WRONG_WORDS)
+def test_a_mistake_at_any_command_is_told_in_every_language(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPELLBOX_DATA", str(tmp_path))
+    english = told_in("en", words, monkeypatch, capsys)
+    for language in ("ru", "fr", "de"):
+        told = told_in(language, words, monkeypatch, capsys)
+        assert told != english
+        ours = re.sub(r"'[^']*'|`[^`]*`|No such file or directory", "", told)  # quoted, or the system's words
+        assert not ENGLISH_WORDS.search(ours), told
+
+
+def test_every_command_has_a_mistake_that_is_told() -> None:
+    commands = {each.name or each.callback.__name__ for each in cli.app.registered_commands if each.callback}
+    assert commands <= {words.split()[0] for words in WRONG_WORDS}
+
+
+def test_the_environment_chooses_the_language_of_mistakes() -> None:
+    assert "нет" in refused("bla", SPELLBOX_LANGUAGE="ru")
+    assert "--no-limits" in refused("serve", SPELLBOX_NO_LIMITS="maybe", SPELLBOX_LANGUAGE="de")

@@ -75,5 +75,5 @@ def test_the_command(tmp_path: Path) -> None:
     assert parquet.read_metadata(path).num_rows >= 5 * 52
     refused = CliRunner().invoke(app, ["games", "hearts", "--out", str(tmp_path / "games.csv")])
     assert isinstance(refused.exception, SpellboxError)
-    with pytest.raises(SpellboxError, match="there must be a game"):
+    with pytest.raises(SpellboxError, match="at least one game"):
         replace(Plan("hearts", 4, 5), games=0).check()

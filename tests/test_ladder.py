@@ -75,7 +75,7 @@ def test_a_sweep_is_told_as_a_bound() -> None:
 
 
 def test_nothing_is_played_when_it_cannot_be_written(tmp_path: Path) -> None:
-    with pytest.raises(SpellboxError, match="no such folder"):
+    with pytest.raises(SpellboxError, match="there is no folder"):
         command.run("glastonbury", 6, 1, 2, tmp_path / "nowhere" / "ladder.md")
     with pytest.raises(SpellboxError, match="two deals"):
         command.run("glastonbury", 1, 1, 2, tmp_path / "ladder.md")

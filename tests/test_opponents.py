@@ -159,12 +159,12 @@ def test_the_policy_network_plays_alone_and_in_batches() -> None:
 
 
 def test_the_policy_network_plays_only_what_it_was_taught() -> None:
-    message = "'network' does not play hearts"
+    message = "'network': does not play hearts"
     with pytest.raises(SpellboxError, match=message):
         VectorAgainstBots(2, "hearts", bots="network")
     with pytest.raises(SpellboxError, match=message):
         AgainstBots("hearts", bots="network").reset(seed=1)
-    with pytest.raises(SpellboxError, match="'network' plays with 2, 3 or 4 players and the printed cards"):
+    with pytest.raises(SpellboxError, match="'network': plays only at tables for which it was taught: 2, 3, 4 players"):
         taught_policy(games.find("master-elf"), 2, printed=False)
 
 

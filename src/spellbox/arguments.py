@@ -9,6 +9,7 @@ from spellbox import games
 
 Game = Annotated[str, typer.Argument(help=f"One of: {', '.join(games.names())}.", show_default=False)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A changed copy of the game's cards.toml.")]
+Language = Annotated[str, typer.Option(envvar="SPELLBOX_LANGUAGE", help="What the terminal speaks: en, ru, fr, de …")]
 Seed = Annotated[str, typer.Option(help="A whole number, or 0x and its hex.")]
 Bots = Annotated[
     list[str] | None,

@@ -1,10 +1,11 @@
 """The command line. Nothing heavy is imported before a command needs it."""
 
+import itertools
 import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -20,6 +21,7 @@ from spellbox.arguments import (
     Game,
     Host,
     HouseBots,
+    Language,
     MetricsToken,
     Node,
     NodeUrl,
@@ -49,33 +51,35 @@ app = typer.Typer(
     help="Three tabletop games about wizards: play them, check their rules, simulate them.",
 )
 
-spoken = os.environ.get("SPELLBOX_LANGUAGE", ENGLISH)
-"""The language of errors."""
-
-
-def speak(language: str) -> str:
-    """Let errors of this command be told in its language too."""
-    global spoken
-    spoken = language
-    return language
-
-
-Language = Annotated[
-    str, typer.Option(envvar="SPELLBOX_LANGUAGE", callback=speak, help="What the terminal speaks: en, ru, fr, de …")
-]
-
 
 def main() -> None:
     """Run a command; a user's mistake is one line and exit code 2."""
     try:
-        app(standalone_mode=True)
+        sys.exit(app(standalone_mode=False))
     except SpellboxError as problem:
-        print(f"spellbox: {problem.told(spoken)}", file=sys.stderr)
-        sys.exit(2)
+        refuse(problem)
+    except typer.TyperException as mistake:
+        from spellbox.terminal import usage
+
+        refuse(usage.error(mistake))
     except BrokenPipeError:
         sys.stderr.close()
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def refuse(problem: SpellboxError) -> NoReturn:
+    print(f"spellbox: {problem.told(language_of(sys.argv[1:]))}", file=sys.stderr)
+    sys.exit(2)
+
+
+def language_of(words: list[str]) -> str:
+    """The language of errors. A command that cannot be read has no options yet, so its words are searched for it."""
+    for word, following in itertools.pairwise([*words, ""]):
+        option, equals, value = word.partition("=")
+        if option == "--language":
+            return value if equals else following
+    return os.environ.get("SPELLBOX_LANGUAGE") or ENGLISH
 
 
 @app.callback(invoke_without_command=True)
@@ -83,6 +87,7 @@ def begin(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
     bot: HouseBots = None,
+    language: Language = ENGLISH,
 ) -> None:
     if version:
         print(f"spellbox {__version__}")
@@ -117,6 +122,7 @@ def serve(
     cards: ServedCards = None,
     bot: HouseBots = None,
     open_hours: OpenHours = 24.0,
+    language: Language = ENGLISH,
 ) -> None:
     """Run the table server for others to play on (docs/hosting.md)."""
     from spellbox.server import app as server
@@ -148,6 +154,7 @@ def serve(
 def static(
     folder: Annotated[Path, typer.Argument(help="Where to write the site, for the root of any web host.")],
     pace: Annotated[float, typer.Option(min=0, help="How slowly bots answer; 1 is a human rhythm.")] = 1.0,
+    language: Language = ENGLISH,
 ) -> None:
     """Write the page as plain files that need no server: everything runs in the player's browser (docs/static.md)."""
     from spellbox.server.site import write_site
@@ -157,7 +164,7 @@ def static(
 
 
 @app.command()
-def warm() -> None:
+def warm(language: Language = ENGLISH) -> None:
     """Compile the rules of all games into the cache, so that a server started afterwards can play at once."""
     from spellbox import games
     from spellbox.server import warming
@@ -171,7 +178,9 @@ def warm() -> None:
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to write everything, as JSON lines.")], database: Database = ""
+    file: Annotated[Path, typer.Argument(help="Where to write everything, as JSON lines.")],
+    database: Database = "",
+    language: Language = ENGLISH,
 ) -> None:
     """Write all that a server keeps into one file; the server may go on running."""
     from spellbox.server import archive
@@ -181,7 +190,9 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `spellbox backup` wrote.")], database: Database = ""
+    file: Annotated[Path, typer.Argument(help="A file that `spellbox backup` wrote.")],
+    database: Database = "",
+    language: Language = ENGLISH,
 ) -> None:
     """Fill an empty database from a backup."""
     from spellbox.server import archive
@@ -224,7 +235,7 @@ def play(
 
 
 @app.command("cards")
-def print_cards(game: Game) -> None:
+def print_cards(game: Game, language: Language = ENGLISH) -> None:
     """Print the game's card file: `spellbox cards GAME > my.toml`, change it, and give it as --cards my.toml."""
     print((games.folder(game) / "cards.toml").read_text(encoding="utf-8"), end="")
 
@@ -334,7 +345,7 @@ def arena(
     players: Players = None,
     deals: Annotated[int, typer.Option(help="How many deals; each is played in all seatings.")] = 50,
     seed: Seed = "1",
-    threads: Annotated[int, typer.Option(help="Games at a time; 0 is one for each core.")] = 0,
+    threads: Annotated[int, typer.Option(min=0, help="Games at a time; 0 is one for each core.")] = 0,
     option: Options = None,
     cards: CardFile = None,
     limit: Annotated[float, typer.Option(help="Seconds an exec: bot has for a move.")] = 10,
@@ -348,6 +359,7 @@ def arena(
     as_json: AsJson = False,
     cluster: Cluster = None,
     price: Price = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Let bots play each other; say which is better, and how sure that is.
 
@@ -401,14 +413,16 @@ def study(
     threads: Threads = 0,
     cluster: Cluster = None,
     price: Price = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Study a game: seats, length, tension, what each card is worth, with intervals (docs/laboratory.md).
 
     For instance: spellbox study grimoire --players 3 --out report.html
     """
     from spellbox.kit.chance import parse_seed
+    from spellbox.kit.tables import read_text
     from spellbox.study import targets as wanted
-    from spellbox.study.plan import Plan, read_text
+    from spellbox.study.plan import Plan
     from spellbox.terminal import study as terminal
     from spellbox.terminal.workers import Place
 
@@ -445,6 +459,7 @@ def teach(
     seed: Seed = "1",
     deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,
     every: Annotated[float, typer.Option(min=1, help="Seconds between two checkpoints.")] = 30.0,
+    language: Language = ENGLISH,
 ) -> None:
     """Teach a game's network by self-play (docs/teaching.md); needs the torch extra.
 
@@ -459,7 +474,7 @@ def teach(
     except ImportError as problem:
         if problem.name != "torch":
             raise
-        raise SpellboxError("teaching needs PyTorch: install spellbox with its extra torch") from None
+        raise SpellboxError.saying("package-missing", package="torch", extra="torch") from None
     from spellbox.kit.chance import parse_seed
 
     games.check_name(game)
@@ -483,13 +498,15 @@ def record_games(
     threads: Threads = 0,
     cluster: Cluster = None,
     price: Price = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Write games move by move, with observations, masks, notation and scores (docs/laboratory.md).
 
     For instance: spellbox games grimoire --bots greedy --games 100 --out games.parquet
     """
     from spellbox.kit.chance import parse_seed
-    from spellbox.study.plan import Plan, read_text
+    from spellbox.kit.tables import read_text
+    from spellbox.study.plan import Plan
     from spellbox.terminal import game_file as terminal
     from spellbox.terminal.workers import Place
 
@@ -507,6 +524,7 @@ def design(
         list[Path] | None, typer.Option("--report", help="Its study: FILE.html, .json or .parquet; repeatable.")
     ] = None,
     threads: Threads = 0,
+    language: Language = ENGLISH,
 ) -> None:
     """Search a card file's numbers for targets, and prove the result on fresh deals (docs/laboratory.md)."""
     from spellbox.study import design as searching

@@ -84,7 +84,9 @@ class Simulation(NamedTuple):
         try:
             from spellbox.sim import cuda
         except ImportError:
-            raise SpellboxError("a GPU needs numba-cuda: pip install 'spellbox[gpu]'") from None
+            raise SpellboxError.saying(
+                "package-missing", f"--device {self.device}", package="numba-cuda", extra="gpu"
+            ) from None
         return cuda.simulate(*table, progress, gpu, begin)
 
     def report(self, totals: Totals, seconds: float) -> dict[str, Any]:

@@ -84,7 +84,7 @@ def driver_for(settings: Settings, cards: Cards) -> Any:
     try:
         from spellbox.sim.steps_cuda import Gpu
     except ImportError:
-        raise SpellboxError("device 'cuda' needs numba-cuda: install spellbox with its extra gpu") from None
+        raise SpellboxError.saying("package-missing", "device cuda", package="numba-cuda", extra="gpu") from None
     return Gpu(*table, gpu)
 
 

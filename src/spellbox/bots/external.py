@@ -119,12 +119,12 @@ def parse_command(name: str) -> list[str]:
     """The command line of `exec:COMMAND`; its first word must be an executable program."""
     try:
         command = shlex.split(name.removeprefix(PREFIX))
-    except ValueError as problem:
-        raise SpellboxError(f"{name!r}: {str(problem).lower()}") from None
+    except ValueError:
+        raise SpellboxError.saying("quotation-marks", repr(name)) from None
     if not command:
-        raise SpellboxError(f"{name!r}: which program? Write {PREFIX}COMMAND, in quotes if it has several words")
+        raise SpellboxError.saying("write-so", repr(name), form=f"{PREFIX}COMMAND, '{PREFIX}COMMAND ARGUMENT'")
     if shutil.which(command[0]) is None:
-        raise SpellboxError(f"{name!r}: there is no program {command[0]!r}")
+        raise SpellboxError.saying("no-program", repr(name), program=repr(command[0]))
     return command
 
 
@@ -132,12 +132,12 @@ def parse_answer(line: bytes, legal: Sequence[str]) -> str:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
-        raise BotError(f"answered {quoted(line)}, which is not JSON") from None
+        raise BotError.saying("bot-not-json", answer=quoted(line)) from None
     move = answer.get("move") if isinstance(answer, dict) else None
     if not isinstance(move, str):
-        raise BotError(f'answered {quoted(line)}, not {{"move": …}}')
+        raise BotError.saying("bot-no-move", answer=quoted(line), form='{"move": …}')
     if move not in legal:
-        raise BotError(f"answered {quoted(move.encode())}, which is no legal move")
+        raise BotError.saying("bot-answered", answer=quoted(move.encode()))
     return move
 
 
@@ -161,7 +161,7 @@ class Program:
             )
         except OSError as problem:
             self.errors.close()
-            raise BotError(f"could not be started: {problem.strerror}") from None
+            raise BotError.saying("bot-not-started", problem=problem.strerror) from None
         self.stdin, self.stdout = cast(IO[bytes], self.process.stdin), cast(IO[bytes], self.process.stdout)
         os.set_blocking(self.stdin.fileno(), False)
 
@@ -179,7 +179,7 @@ class Program:
         left = json.dumps(message).encode() + b"\n"
         while left:
             if not select.select([], [self.stdin], [], max(0, deadline - time.monotonic()))[1]:
-                raise BotError(f"read nothing for {self.limit:g} s")
+                raise BotError.saying("bot-read-nothing", seconds=f"{self.limit:g}")
             try:
                 left = left[os.write(self.stdin.fileno(), left) :]
             except BrokenPipeError:
@@ -188,7 +188,7 @@ class Program:
     def read_line(self, deadline: float) -> bytes:
         while b"\n" not in self.heard:
             if not select.select([self.stdout], [], [], max(0, deadline - time.monotonic()))[0]:
-                raise BotError(f"gave no move within {self.limit:g} s")
+                raise BotError.saying("bot-too-slow", seconds=f"{self.limit:g}")
             self.read_some()
         line, _, self.heard = self.heard.partition(b"\n")
         return line
@@ -199,26 +199,24 @@ class Program:
             raise self.has_ended()
         self.heard += some
         if len(self.heard) > LONGEST_ANSWER:
-            raise BotError(f"answered more than {LONGEST_ANSWER:,} bytes: {quoted(self.heard)}")
+            raise BotError.saying("bot-too-long", most=LONGEST_ANSWER, answer=quoted(self.heard))
 
     def refuse_unasked(self) -> None:
         """Refuse output that came without a request: it would be taken for the answer to the next one."""
         if select.select([self.stdout], [], [], 0)[0]:
             self.read_some()
         if self.heard:
-            raise BotError(f"said {quoted(self.heard)} unasked")
+            raise BotError.saying("bot-unasked", answer=quoted(self.heard))
 
     def has_ended(self) -> BotError:
         """The error for a program that has exited: how, and the last line of its standard error."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(GOODBYE)
         code = self.process.poll()
-        if code is None:
-            how = "closed its input or output"
-        else:
-            how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
+        how = "bot-closed" if code is None else "bot-ended" if code >= 0 else "bot-killed"
         last = self.complaint().splitlines()[-1:]
-        return BotError(f"{how}: {quoted(last[0].encode())}" if last else how)
+        complaint = f": {quoted(last[0].encode())}" if last else ""
+        return BotError.saying(how, code=str(abs(code or 0)), complaint=complaint)
 
     def complaint(self) -> str:
         """The last bytes of its standard error in this match."""

@@ -72,7 +72,7 @@ class NetworkBot(Copyable):
         """The policy for such a state and box."""
         network = self.own or network_for(self.game, state, box)
         if network is None:
-            raise SpellboxError(only_taught(self.game))
+            raise only_taught(self.game)
         return NetworkPolicy(self.game, network)
 
     def choose(self, belief: Record, box: Record, seat: int, rng: Chance) -> int:
@@ -84,9 +84,9 @@ def read_own(game: Game, file: Path) -> Network:
     try:
         network = load_network(file)
     except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as problem:
-        raise SpellboxError(f"{NAME}:{file} is no network of `spellbox teach`: {problem}") from None
+        raise SpellboxError.saying("no-network", f"{NAME}:{file}", problem=str(problem)) from None
     if len(network.first) != game.OBSERVATION or len(network.last_bias) < game.MOVES:
-        raise SpellboxError(f"{NAME}:{file} was taught for another game than {game.NAME}")
+        raise SpellboxError.saying("other-network", f"{NAME}:{file}", game=game.NAME)
     return network
 
 
@@ -95,16 +95,14 @@ def taught_policy(game: Game, players: int, printed: bool) -> NetworkPolicy:
     check_taught(game)
     network = read_network(game, players) if printed else None
     if network is None:
-        raise SpellboxError(only_taught(game))
+        raise only_taught(game)
     return NetworkPolicy(game, network)
 
 
 def check_taught(game: Game) -> None:
     if not game.NETWORKS:
-        raise SpellboxError(f"{NAME!r} does not play {game.NAME}: the game has no policy network")
+        raise SpellboxError.saying("game-without-network", repr(NAME), game=game.NAME)
 
 
-def only_taught(game: Game) -> str:
-    *others, last = map(str, sorted(game.NETWORKS))
-    players = f"{', '.join(others)} or {last}" if others else last
-    return f"{NAME!r} plays with {players} players and the printed cards, for which it was taught"
+def only_taught(game: Game) -> SpellboxError:
+    return SpellboxError.saying("network-tables", repr(NAME), players=", ".join(map(str, sorted(game.NETWORKS))))

@@ -43,7 +43,7 @@ class PolicyBot(Copyable):
             moves = np.asarray(self.policy(seen, legal)).astype(np.int64)
         for row, move in enumerate(moves):
             if not 0 <= move < self.game.MOVES or not legal[row, move]:
-                raise BotError(f"chose {move}, which is no legal move")
+                raise BotError.saying("bot-chose", move=str(move))
         return moves
 
 
@@ -59,7 +59,7 @@ class Guarded(Copyable):
         with bot_errors():
             move = int(self.bot.choose(belief, box, seat, rng))
         if move not in bits.members(mask):
-            raise BotError(f"chose {move}, which is no legal move")
+            raise BotError.saying("bot-chose", move=str(move))
         return move
 
 
@@ -69,7 +69,9 @@ def bot_errors() -> Iterator[None]:
     try:
         yield
     except Exception as problem:
-        raise BotError(f"raised {type(problem).__name__}: {problem}", traceback.format_exc()) from problem
+        failure = BotError.saying("bot-raised", problem=f"{type(problem).__name__}: {problem}")
+        failure.output = traceback.format_exc()
+        raise failure from problem
 
 
 def bot_of(game: Game, who: object) -> PolicyBot | Guarded:
@@ -79,20 +81,20 @@ def bot_of(game: Game, who: object) -> PolicyBot | Guarded:
         return Guarded(game, made)
     if callable(made):
         return PolicyBot(game, made)
-    raise SpellboxError(f"{who!r} is no bot: it neither has `choose` nor can it be called")
+    raise SpellboxError.saying("no-bot", who=repr(who))
 
 
 def find_python(name: str) -> Any:
     """The object that `py:module:Name` names; the module may be in the current folder."""
     module, _, attribute = name.removeprefix(PYTHON).partition(":")
     if not module or not attribute:
-        raise SpellboxError(f"{name!r}: write {PYTHON}MODULE:NAME, of a class or a function")
+        raise SpellboxError.saying("write-so", repr(name), form=f"{PYTHON}MODULE:NAME")
     here = str(Path.cwd())
     sys.path.insert(0, here)
     try:
         return getattr(importlib.import_module(module), attribute)
     except (ImportError, AttributeError) as problem:
-        raise SpellboxError(f"{name!r}: {problem}") from None
+        raise SpellboxError.saying("not-loaded", repr(name), problem=str(problem)) from None
     finally:
         sys.path.remove(here)
 
@@ -107,12 +109,13 @@ class OnnxPolicy:
         try:
             import onnxruntime
         except ImportError:
-            raise SpellboxError(f"{ONNX}FILE needs onnxruntime: install spellbox with its extra onnx") from None
+            told = {"package": "onnxruntime", "extra": "onnx"}
+            raise SpellboxError.saying("package-missing", f"{ONNX}{file}", **told) from None
         self.file = file
         try:
             self.session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
         except Exception as problem:  # onnxruntime has a dozen of its own
-            raise SpellboxError(f"{ONNX}{file}: {problem}") from None
+            raise SpellboxError.saying("not-loaded", f"{ONNX}{file}", problem=str(problem)) from None
         self.inputs = [each.name for each in self.session.get_inputs()]
 
     def __reduce__(self) -> Any:

@@ -64,7 +64,8 @@ def find(name: str) -> "Game":
         package = installed()[name].dist
         source = package.name if package else module_of(name)
         reason = " ".join(str(problem).split()) or type(problem).__name__
-        raise SpellboxError(f"the game {name!r} of the package {source!r} cannot be played: {reason}") from problem
+        told = {"game": repr(name), "package": repr(source), "reason": reason}
+        raise SpellboxError.saying("game-unplayable", **told) from problem
     return game
 
 
@@ -94,7 +95,7 @@ def folder(name: str) -> Path:
     check_name(name)
     found = importlib.util.find_spec(module_of(name))
     if found is None or found.origin is None:
-        raise SpellboxError(f"the game {name!r} is registered, but its module {module_of(name)} is not installed")
+        raise SpellboxError.saying("game-not-installed", game=repr(name), module=module_of(name))
     return Path(found.origin).parent
 
 

@@ -181,10 +181,7 @@ def cache_folder() -> Path:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise SpellboxError(
-            f"compiled rules cannot be kept in {folder} ({error.strerror}): "
-            "set SPELLBOX_CACHE to a folder that can be written"
-        ) from None
+        raise SpellboxError.saying("no-cache-folder", str(folder), problem=error.strerror) from None
     forget_old(folder)
     return folder
 

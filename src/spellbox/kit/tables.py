@@ -51,14 +51,7 @@ class Document:
 
     @classmethod
     def read(cls, path: Path, error: type[SpellboxError] = SpellboxError) -> "Document":
-        try:
-            return cls(path.read_text(encoding="utf-8"), str(path), error)
-        except FileNotFoundError:
-            raise error.saying("file-missing", str(path)) from None
-        except OSError as problem:
-            raise error.saying("file-unreadable", str(path), problem=problem.strerror) from None
-        except UnicodeDecodeError:
-            raise error.saying("file-not-text", str(path)) from None
+        return cls(read_text(path, error), str(path), error)
 
     def refuse(self, reason: str, table: str = "", index: int = 0, key: str = "") -> SpellboxError:
         """The error to raise about an entry, with file, line and a reason in English."""
@@ -154,6 +147,18 @@ class Document:
                 wanted = {"language": language, "most": LONGEST, "value": repr(name)}
                 raise self.reject("cards-name-form", table, index, "name", **wanted)
         return Names(names)
+
+
+def read_text(path: Path, error: type[SpellboxError] = SpellboxError) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise error.saying("file-missing", str(path)) from None
+    except OSError as problem:
+        raise error.saying("file-unreadable", str(path), problem=problem.strerror) from None
+    except UnicodeDecodeError:
+        raise error.saying("file-not-text", str(path)) from None
 
 
 def glyph(entry: Mapping[str, Any], place: int, drawn: list[str]) -> str:

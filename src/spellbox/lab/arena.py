@@ -52,11 +52,11 @@ class Arena:
         """Raise an error for settings that cannot be played."""
         game = games.find(self.game)
         if len(self.bots) < 2:
-            raise SpellboxError(f"an arena needs two bots or more, not {len(self.bots)}")
+            raise SpellboxError.saying("two-bots", count=len(self.bots))
         if self.deals < 1:
-            raise SpellboxError(f"an arena needs one deal or more, not {self.deals}")
+            raise SpellboxError.saying("one-deal", "--deals", deals=self.deals)
         if not 0 < self.limit <= DAY:
-            raise SpellboxError(f"a limit is more than 0 seconds and no more than a day, not {self.limit:g}")
+            raise SpellboxError.saying("limit-of-a-day", "--limit", value=f"{self.limit:g}")
         for name in self.bots:
             bots.make(name, game, self.limit)
         cards = self.cards or game.read_cards()

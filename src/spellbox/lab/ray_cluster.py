@@ -67,7 +67,7 @@ def perform(expected: str, function: Callable[[int, int], Any], first: int, coun
 
     node = ray.get_runtime_context().get_node_id()
     if sources() != expected:
-        raise OtherSourcesError(f"node {node[:8]} has another Spellbox ({sources()}) than this machine ({expected})")
+        raise OtherSourcesError.saying("other-sources", node=node[:8], theirs=sources(), ours=expected)
     begun = time.perf_counter()
     result = function(first, count)
     return Done(result, time.perf_counter() - begun, node)
@@ -82,7 +82,7 @@ class RayCluster:
         try:
             self.ray.init(address=address, log_to_driver=False, logging_level="error")
         except (ConnectionError, RuntimeError, ValueError) as problem:
-            raise SpellboxError(f"--cluster: no Ray cluster at {address!r}: {first_line(problem)}") from None
+            raise no_cluster(address, problem) from None
         self.resource = "GPU" if gpu else "CPU"
         self.price = price  # of an hour of a core, or of a GPU
         needs = {"num_cpus": 0, "num_gpus": 1} if gpu else {"num_cpus": 1}
@@ -185,8 +185,13 @@ class Run:
     def again(self, task: Task, problem: Exception) -> None:
         """Play a task again whose worker or node died."""
         if task.attempt == ATTEMPTS:
-            last = task.first + task.games - 1
-            raise SpellboxError(f"games {task.first} to {last} lost their worker {ATTEMPTS} times: {problem}") from None
+            told = {
+                "first": task.first,
+                "last": task.first + task.games - 1,
+                "attempts": ATTEMPTS,
+                "problem": str(problem),
+            }
+            raise SpellboxError.saying("workers-lost", "--cluster", **told) from None
         self.cluster.lost += 1
         self.submit(task._replace(attempt=task.attempt + 1))
 
@@ -215,16 +220,17 @@ def check_reachable(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as problem:
-        raise SpellboxError(f"--cluster: no Ray cluster at {address!r}: {problem}") from None
+        raise no_cluster(address, problem) from None
 
 
-def first_line(problem: Exception) -> str:
-    return str(problem).strip().partition("\n")[0]
+def no_cluster(address: str, problem: Exception) -> SpellboxError:
+    first_line = str(problem).strip().partition("\n")[0]
+    return SpellboxError.saying("no-cluster", "--cluster", address=repr(address), problem=first_line)
 
 
 def library() -> Any:
     try:
         import ray
     except ImportError:
-        raise SpellboxError("--cluster needs Ray: pip install 'spellbox[ray]'") from None
+        raise SpellboxError.saying("package-missing", "--cluster", package="ray", extra="ray") from None
     return ray

@@ -297,7 +297,8 @@ def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
     except OSError as problem:
         if exact:
             sock.close()
-            raise SpellboxError(f"--port {port}: cannot listen on {host}: {problem.strerror}") from None
+            why = {"host": host, "problem": problem.strerror}
+            raise SpellboxError.saying("cannot-listen", f"--port {port}", **why) from None
         sock.bind((host, 0))
     sock.listen()
     return sock
@@ -320,8 +321,8 @@ def checked_networks(given: tuple[str, ...]) -> tuple[str, ...]:
     for each in given:
         try:
             ipaddress.ip_network(each)
-        except ValueError as wrong:
-            raise SpellboxError(f"--trusted-proxies: {wrong}") from None
+        except ValueError:
+            raise SpellboxError.saying("no-network-address", "--trusted-proxies", value=repr(each)) from None
     return given
 
 
@@ -345,7 +346,8 @@ def run(
 ) -> None:
     """Serve until stopped."""
     settings = msgspec.structs.replace(settings, database=settings.database or own_database())
-    HouseBots(settings.bots)  # a mistake in them is told in one line, before anything is opened
+    HouseBots(settings.bots)  # a mistake is told in one line, before anything is opened
+    checked_networks(settings.trusted_proxies)
     asyncio.run(try_database(settings))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
+from spellbox.kit.tables import line_of
 from spellbox.server.store import own_database
 from spellbox.server.store.copies import Row, all_rows, insert_all
 from spellbox.server.store.migrations import columns_in
@@ -63,7 +64,7 @@ def whole_file(file: Path) -> Iterator[BinaryIO]:
             pass
         part.replace(file)
     except OSError as problem:
-        raise SpellboxError(f"{file}: {problem.strerror}") from None
+        raise SpellboxError.saying("file-unwritable", str(file), problem=problem.strerror) from None
     finally:
         part.unlink(missing_ok=True)
 
@@ -104,25 +105,25 @@ def rows_of(file: Path) -> Iterator[Row]:
                     return
                 yield checked_row(file, number, content, columns)
     except OSError as problem:
-        raise SpellboxError(f"{file}: cannot be read: {problem.strerror}") from None
+        raise SpellboxError.saying("file-unreadable", str(file), problem=problem.strerror) from None
     if header.footer:
-        raise SpellboxError(f"{file}: its end is missing")
+        raise SpellboxError.saying("backup-cut", str(file))
 
 
 def read_header(file: Path, line: bytes) -> Header:
     if not line:
-        raise SpellboxError(f"{file}: is empty")
+        raise SpellboxError.saying("backup-empty", str(file))
     content = read_line(file, 1, line)
     if not isinstance(content, dict) or HEADER not in content:
         raise no_backup(file, 1)
     if content[HEADER] not in range(1, SCHEMA + 1):
-        raise SpellboxError(f"{file}: is of schema {content[HEADER]}; this Spellbox knows 1 to {SCHEMA}")
+        raise SpellboxError.saying("unknown-schema", str(file), found=str(content[HEADER]), known=str(SCHEMA))
     return Header(content[HEADER], bool(content.get("footer")))
 
 
 def read_footer(file: Path, content: dict[str, Any], count: int, lines: BinaryIO) -> None:
     if content != {FOOTER: count} or lines.readline():
-        raise SpellboxError(f"{file}: has {count} rows before its end, which says otherwise: {content}")
+        raise SpellboxError.saying("backup-count", str(file), count=count, end=str(content))
 
 
 def read_line(file: Path, number: int, line: bytes) -> Any:
@@ -139,9 +140,10 @@ def checked_row(file: Path, number: int, content: Any, columns: dict[str, set[st
     except (ValueError, KeyError, TypeError):
         raise no_backup(file, number) from None
     if not isinstance(values, dict) or set(values) != wanted:
-        raise SpellboxError(f"{file}, line {number}: a row of {table} has {', '.join(sorted(wanted))}")
+        columns_of_it = ", ".join(sorted(wanted))
+        raise SpellboxError.saying("backup-row", line_of(str(file), number), table=table, columns=columns_of_it)
     return Row(table, values)
 
 
 def no_backup(file: Path, number: int) -> SpellboxError:
-    return SpellboxError(f"{file}, line {number}: this is not a line of a Spellbox backup")
+    return SpellboxError.saying("backup-line", line_of(str(file), number))

@@ -14,7 +14,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server.settings import GameName
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,23}")
-FORM = "GAME:NAME=BOT, such as grimoire:mia=onnx:mia.onnx"
+FORM = "GAME:NAME=BOT (grimoire:mia=onnx:mia.onnx)"
 
 
 class HouseBot(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class HouseBots:
         for text in given:
             offered, bot = read(text)
             if offered in self.bots:
-                raise SpellboxError(f"{text!r}: {offered.game} has a bot {offered.name!r} already")
+                raise SpellboxError.saying("house-bot-twice", repr(text), game=offered.game, name=repr(offered.name))
             self.bots[offered] = bot
 
     def offered(self) -> list[HouseBot]:
@@ -44,12 +44,10 @@ def read(text: str) -> tuple[HouseBot, str]:
     told, equals, who = text.partition("=")
     game, colon, name = told.partition(":")
     if not (equals and colon and who):
-        raise SpellboxError(f"{text!r}: write {FORM}")
+        raise SpellboxError.saying("write-so", repr(text), form=FORM)
     games.check_name(game)
     if not NAME.fullmatch(name) or is_known(games.find(game), name):
-        raise SpellboxError(
-            f"{text!r}: a name has 1 to 24 letters, digits, or _ . - and is not that of a level or character"
-        )
+        raise SpellboxError.saying("house-bot-name", repr(text))
     if isinstance(bots.make(who, games.find(game)), bots.ExternalBot):
-        raise SpellboxError(f"{text!r}: a program plays at a server as a guest, by docs/protocol.md, not by exec:")
+        raise SpellboxError.saying("house-bot-program", repr(text))
     return HouseBot(game, name), who

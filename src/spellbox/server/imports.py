@@ -64,12 +64,12 @@ def finished_match(document: Document) -> Match:
     """The match of a file; raises an error if it is not over, or does not hold."""
     data = document.data
     if data["version"] != games.find(data["game"]).VERSION:
-        raise document.refuse(f"version {data['version']} of the rules is no longer played here", key="version")
+        raise document.reject("version-not-played", key="version", version=str(data["version"]))
     if "cards" in data:
         parsed_cards(data["game"], data["cards"])
     *_, (played, _) = match.replayed(document)
     if not played.over:
-        raise MatchError("the match file: only a finished match can be watched")
+        raise MatchError.saying("match-not-finished")
     return played
 
 

@@ -201,7 +201,7 @@ def paint(table: Table, requester: Requester, request: messages.Paint, now: floa
     try:
         table.game.read_options(table.cards, painted(table.seats, seat, request.colour), table.settings.options)
     except SpellboxError as problem:
-        raise RequestRefused(str(problem)) from None
+        raise RequestRefused(str(problem)).named(problem.message, **problem.arguments) from None
     return [events.Painted(now, seat, request.colour)]
 
 

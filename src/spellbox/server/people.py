@@ -64,10 +64,10 @@ def checked_webhook(address: str) -> str:
     """A valid webhook URL, or an error."""
     try:
         host = httpx.URL(address).host if address else "none"
-    except httpx.InvalidURL as problem:
-        raise SpellboxError(f"webhook: {problem}") from None
+    except httpx.InvalidURL:
+        host = ""
     if not host:
-        raise SpellboxError("webhook: the address names no host")
+        raise SpellboxError.saying("webhook-address", address=repr(address))
     return address
 
 

@@ -131,9 +131,9 @@ def read_box(path: Path) -> tuple[GameName, str, str]:
     document = Document.read(path, CardsError)
     game: Any = document.data.get("game")
     if game not in games.names():
-        raise document.refuse(f"a card file says its game, one of {', '.join(games.names())}", key="game")
+        raise document.reject("card-file-game", key="game", known=", ".join(games.names()))
     if len(document.source) > MOST_CARD_FILE:
-        raise CardsError(f"{path}: a card file has at most {MOST_CARD_FILE} characters")
+        raise CardsError.saying("card-file-size", str(path), most=MOST_CARD_FILE)
     games.find(game).read_cards(path)
     return game, path.stem, document.source
 
@@ -149,7 +149,7 @@ def cards_of(settings: TableSettings) -> Any:
 def parsed_cards(game: str, cards: str) -> Any:
     """The box of a card file. A thread parses it first, so that the event loop only reads the cache."""
     if TOO_DOTTED.search(cards):
-        raise CardsError(f"cards: a dotted key has at most {MOST_PARTS} parts")
+        raise CardsError.saying("dotted-key", "cards", most=MOST_PARTS)
     return games.find(game).parse_cards(cards, "cards")
 
 
@@ -158,5 +158,5 @@ def seats_of(settings: TableSettings, cards: Any) -> Any:
     if settings.seats is None:
         return games.find(settings.game).default_seats(settings.players, cards)
     if len(settings.seats) != settings.players:
-        raise SpellboxError(f"seats: there are {settings.players} players, not {len(settings.seats)}")
+        raise SpellboxError.saying("seats-of-players", "seats", players=settings.players, seats=len(settings.seats))
     return settings.seats

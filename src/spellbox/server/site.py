@@ -30,9 +30,9 @@ HEAD = "</title>"
 def write_site(folder: Path, pace: float = 1.0) -> int:
     """Write the site; returns how many bytes it has."""
     if not (PAGE / SHELL).is_file():
-        raise SpellboxError("the page is not built: run make setup")
+        raise SpellboxError.saying("page-not-built")
     if missing := [name for name in games.BUILT_IN if not list(PAGE.glob(f"assets/{name}-*.wasm"))]:
-        raise SpellboxError(f"the rules of {', '.join(missing)} are not compiled for browsers: run make wasm page")
+        raise SpellboxError.saying("rules-not-compiled", games=", ".join(missing))
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns(WORKER, TEMPLATE, *COMPRESSED), dirs_exist_ok=True)
     write_library(folder / "api" / "games")
     write_shells(folder, shell(pace))

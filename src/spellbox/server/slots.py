@@ -179,9 +179,7 @@ class LeasedSlots(Slots, Fence):
                 return
             await asyncio.sleep(found.servers[self.server][1] - found.now + HEARTBEAT / 2)
         if (await self.rows.read()).is_alive(self.server):
-            raise SpellboxError(
-                f"another server named {self.server!r} is at work on this database: give each server its own --node"
-            )
+            raise SpellboxError.saying("server-name-taken", "--node", name=repr(self.server))
 
     async def open(self, listener: Listener) -> None:
         """Join the other servers, with the slots that a server of this name had before."""

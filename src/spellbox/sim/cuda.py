@@ -136,7 +136,7 @@ def key_of(seed: int) -> Any:
 
 def check_device() -> None:
     if not cuda.is_available():
-        raise SpellboxError("no GPU was found: device cuda needs an NVIDIA card and its driver; device cpu works here")
+        raise SpellboxError.saying("no-gpu")
 
 
 def select(device: int) -> None:

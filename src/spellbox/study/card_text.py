@@ -14,7 +14,7 @@ def find(source: str, name: str) -> re.Match[str]:
             number = re.compile(rf"^{re.escape(key)}\s*=\s*(-?\d+)\b", re.MULTILINE)
             if found := number.search(source, part.start(), part.end()):
                 return found
-    raise SpellboxError(f"the card file has no whole number {name!r}: write ID.key or table.key, as gold-coin.worth")
+    raise SpellboxError.saying("no-number-in-cards", name=repr(name))
 
 
 def change(source: str, numbers: dict[str, int]) -> str:

@@ -7,7 +7,6 @@ installed; else they search.
 """
 
 import tempfile
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,9 +14,10 @@ from typing import Any, NamedTuple
 
 from spellbox import games
 from spellbox.errors import SpellboxError
+from spellbox.kit.tables import Document, read_text
 from spellbox.lab.workers import Workers
 from spellbox.study import card_text, findings, skill, targets, taught
-from spellbox.study.plan import RANDOM, Plan, read_text
+from spellbox.study.plan import RANDOM, Plan
 from spellbox.study.sample import sample
 
 FINALISTS = 3
@@ -83,10 +83,7 @@ class Result(NamedTuple):
 
 def read(path: Path) -> Design:
     """A design file: settings of the games, [parameters] with their ranges, and [targets]."""
-    try:
-        told = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as problem:
-        raise SpellboxError(f"{path}: {problem}") from None
+    told = Document.read(path).data
     check_keys(told, path)
     rules = games.find(told["game"])
     source = read_text(path.parent / told["cards"]) if "cards" in told else games.printed_cards(told["game"]).source
@@ -115,18 +112,19 @@ def read(path: Path) -> Design:
 def check_keys(told: dict[str, Any], path: Path) -> None:
     for key, value in told.items():
         if key not in (*KEYS, "parameters", "targets"):
-            raise SpellboxError(f"{path}: unknown key {key!r}: there are {', '.join(KEYS)}, [parameters], [targets]")
+            known = ", ".join((*KEYS, "[parameters]", "[targets]"))
+            raise SpellboxError.saying("unknown-key", str(path), key=repr(key), known=known)
         if key in KEYS and not isinstance(value, KEYS[key]):
-            raise SpellboxError(f"{path}: {key} cannot be {value!r}")
+            raise SpellboxError.saying("match-value", str(path), key=key, value=repr(value))
     if "game" not in told or not isinstance(told.get("parameters"), dict) or not told["parameters"]:
-        raise SpellboxError(f"{path}: a design has a game, [parameters] and [targets]")
+        raise SpellboxError.saying("design-form", str(path))
 
 
 def read_range(name: str, told: object, path: Path) -> Range:
     """`[1, 6]`: both ends are allowed."""
     if isinstance(told, list) and len(told) == 2 and all(type(each) is int for each in told) and told[0] <= told[1]:
         return Range(*told)
-    raise SpellboxError(f"{path}: {name} = {told!r} is no range: write [1, 6]")
+    raise SpellboxError.saying("no-range", str(path), name=name, value=repr(told))
 
 
 def miss(design: Design, plan: Plan, workers: Workers | None) -> float:
@@ -220,5 +218,5 @@ def library() -> Any:
     try:
         import optuna
     except ImportError:
-        raise SpellboxError("a search needs Optuna: pip install 'spellbox[lab]'") from None
+        raise SpellboxError.saying("package-missing", package="optuna", extra="lab") from None
     return optuna

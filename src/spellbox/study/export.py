@@ -16,9 +16,9 @@ KINDS = (".html", ".json", ".parquet")
 def check(path: Path) -> None:
     """Raise an error for a file that cannot be written, before any game is played."""
     if path.suffix not in KINDS:
-        raise SpellboxError(f"--out: a report is one of {', '.join(KINDS)}, not {path.name!r}")
+        raise SpellboxError.saying("file-ending", "--out", known=", ".join(KINDS), name=repr(path.name))
     if not path.parent.is_dir():
-        raise SpellboxError(f"--out: there is no folder {path.parent}")
+        raise SpellboxError.saying("no-folder", "--out", folder=str(path.parent))
     if path.suffix == ".parquet":
         arrow()
 
@@ -28,7 +28,7 @@ def arrow() -> Any:
     try:
         import pyarrow.parquet
     except ImportError:
-        raise SpellboxError("Parquet needs pyarrow: pip install 'spellbox[lab]'") from None
+        raise SpellboxError.saying("package-missing", "--out", package="pyarrow", extra="lab") from None
     return pyarrow
 
 

@@ -108,7 +108,7 @@ def measure(name: str, plan: Plan, part: Part) -> Estimate:
         return mean(values(next(metric for metric in METRICS if metric.name == name), part, plan))
     ids = [component.id for component in plan.components()]
     if (wanted := name.removesuffix(VALUE)) not in ids:
-        raise SpellboxError(f"there is no component {wanted!r}: there are {', '.join(ids)}")
+        raise SpellboxError.saying("no-component", name=repr(wanted), known=", ".join(ids))
     return part.effect("points", ids.index(wanted)).ratio(WIN)
 
 

@@ -14,6 +14,7 @@ from spellbox.games.contract import Cards, Game
 from spellbox.kit.chance import seed_bytes
 from spellbox.kit.components import Component
 from spellbox.kit.rule import Record
+from spellbox.kit.tables import read_text
 from spellbox.sim.devices import parse_device
 
 RANDOM = "random"
@@ -38,13 +39,13 @@ class Plan:
     def check(self) -> None:
         """Raise an error for settings that cannot be played."""
         if self.games < 1:
-            raise SpellboxError(f"there must be a game or more, not {self.games}")
+            raise SpellboxError.saying("one-game", "games", games=self.games)
         if not 0 < self.seconds <= 3600:
-            raise SpellboxError(f"a move takes more than 0 seconds and at most an hour, not {self.seconds:g}")
+            raise SpellboxError.saying("seconds-a-move", "--seconds", value=f"{self.seconds:g}")
         for name in self.bots:
             bots.make(name, self.rules)
         if parse_device(self.device) is not None and not all(map(self.plays_on_gpu, self.bots)):
-            raise SpellboxError("on a GPU random players and networks play: name no others, or use --device cpu")
+            raise SpellboxError.saying("players-on-gpu", "--bots")
         self.chosen()
 
     @property
@@ -92,10 +93,3 @@ class Plan:
         key, _, value = words.partition("=")
         chosen = {"": True, "true": True, "false": False}.get(value, value)
         return replace(self, options=self.options | {key: chosen}, name=words)
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise SpellboxError(f"{path} cannot be read: {problem.strerror}") from None

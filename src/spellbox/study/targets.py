@@ -8,14 +8,13 @@ lead_changes = "> 3"
 
 import math
 import re
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
 from spellbox.errors import SpellboxError
+from spellbox.kit.tables import Document
 from spellbox.study.estimate import Estimate
 from spellbox.study.metrics import NAMES
-from spellbox.study.plan import read_text
 
 VALUE = ".value"
 """The end of a target's name that is about a component's causal value."""
@@ -50,19 +49,15 @@ class Target(NamedTuple):
 
 def read(path: Path) -> dict[str, Target]:
     """The targets of a file, by metric."""
-    try:
-        document = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as problem:
-        raise SpellboxError(f"{path}: {problem}") from None
-    return parse_all(document.get("targets"), str(path))
+    return parse_all(Document.read(path).data.get("targets"), str(path))
 
 
 def parse_all(listed: object, where: str) -> dict[str, Target]:
     if not isinstance(listed, dict) or not listed:
-        raise SpellboxError(f'{where}: a file of targets has [targets] with lines like minutes = "25..35"')
+        raise SpellboxError.saying("targets-form", where)
     for name in listed:
         if name not in NAMES and not name.endswith(VALUE):
-            raise SpellboxError(f"{where}: there is no metric {name!r}: there are {', '.join(NAMES)}, ID{VALUE}")
+            raise SpellboxError.saying("no-metric", where, name=repr(name), known=", ".join((*NAMES, f"ID{VALUE}")))
     return {name: parse(name, str(words), where) for name, words in listed.items()}
 
 
@@ -77,4 +72,4 @@ def parse(name: str, words: str, where: str) -> Target:
         return Target(-limit if name.endswith("_edge") else -math.inf, limit, words)
     if found := re.fullmatch(rf">\s*{NUMBER}", bare):
         return Target(float(found[1]) * scale, math.inf, words)
-    raise SpellboxError(f'{where}: {name} = "{words}" is no target: write "< 1 %", "> 3" or "25..35"')
+    raise SpellboxError.saying("no-target", where, name=name, value=words)

@@ -67,7 +67,8 @@ class School:
         fewest, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
         self.players = sorted(course.players) or list(range(fewest, most + 1))
         if not all(fewest <= number <= most for number in self.players):
-            raise SpellboxError(f"players: {course.game} is for {fewest} to {most}, not {self.players}")
+            told = {"title": self.game.TITLE, "low": fewest, "high": most, "value": str(self.players)}
+            raise SpellboxError.saying("players-of-game", "--players", **told)
         course.folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(course.seed)
         rival = str(course.against) if course.against else ""

@@ -43,7 +43,7 @@ class Tables:
             (share / len(players), number, options) for number in players for share, options in lesson(name).variants
         ]
         if tables < len(shares):
-            raise SpellboxError(f"{tables} tables are too few: {name} is taught at {len(shares)} kinds of table")
+            raise SpellboxError.saying("too-few-tables", "--tables", tables=tables, game=name, kinds=len(shares))
         begin, taken = 0, 0.0
         for order, (share, number, options) in enumerate(shares):
             # Every kind gets one table, and the rest by its share. Rounding the running sum loses no table.

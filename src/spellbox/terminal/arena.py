@@ -14,7 +14,6 @@ from rich.markup import escape
 from rich.table import Table
 
 from spellbox import bots
-from spellbox.errors import SpellboxError
 from spellbox.lab import arena as lab
 from spellbox.lab.standings import Standing, Standings, Tally
 from spellbox.lab.workers import Workers
@@ -35,8 +34,6 @@ REFRESH = 0.25
 
 def run(arena: lab.Arena, where: Place, as_json: bool) -> None:
     arena.check()
-    if where.threads < 0:
-        raise SpellboxError(f"--threads: a number of threads, or 0 for one for each core, not {where.threads}")
     if where.cluster is None:
         with compiling():
             for name in dict.fromkeys(arena.bots):

@@ -13,11 +13,11 @@ def run(game: str, deals: int, seed: int, threads: int, page: Path) -> None:
     """Nothing is written before everything is measured."""
     module = games.find(game)
     if not module.CHARACTERS:
-        raise SpellboxError(f"{game} has no characters")
+        raise SpellboxError.saying("no-characters", game=game)
     if deals < 2:
-        raise SpellboxError(f"characters are told apart by two deals or more, not {deals}")
+        raise SpellboxError.saying("two-deals", "--deals", deals=deals)
     if not page.parent.is_dir():
-        raise SpellboxError(f"{page.parent}: no such folder to write {page.name} to")
+        raise SpellboxError.saying("no-folder", "--page", folder=str(page.parent))
     with bar("games") as shown:
         task = shown.add_task(f"The characters of {game}", total=2 * deals * (1 + len(module.CHARACTERS)))
         played = characters.measure(game, deals, seed, threads, lambda n: shown.update(task, advance=n))

@@ -15,7 +15,7 @@ from spellbox.terminal.progress import bar, compiling
 
 def run(design: Design, out: Path, reports: list[Path], threads: int) -> None:
     if not out.parent.is_dir():
-        raise SpellboxError(f"--out: there is no folder {out.parent}")
+        raise SpellboxError.saying("no-folder", "--out", folder=str(out.parent))
     for path in reports:
         export.check(path)
     with compiling():

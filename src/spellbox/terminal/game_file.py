@@ -15,9 +15,9 @@ from spellbox.terminal.workers import Place, cost
 def run(plan: Plan, path: Path, where: Place) -> None:
     plan.check()
     if path.suffix != ".parquet":
-        raise SpellboxError(f"--out: games are written as .parquet, not {path.name!r}")
+        raise SpellboxError.saying("file-ending", "--out", known=".parquet", name=repr(path.name))
     if not path.parent.is_dir():
-        raise SpellboxError(f"--out: there is no folder {path.parent}")
+        raise SpellboxError.saying("no-folder", "--out", folder=str(path.parent))
     if where.cluster is None:
         with compiling():
             game_file.play_batch(plan, 0, 1)

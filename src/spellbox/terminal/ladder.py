@@ -17,9 +17,9 @@ def run(game: str, deals: int, seed: int, threads: int, page: Path) -> None:
     """Nothing is written before everything is measured."""
     module = games.find(game)
     if deals < 2:
-        raise SpellboxError(f"a ladder needs two deals or more, not {deals}")
+        raise SpellboxError.saying("two-deals", "--deals", deals=deals)
     if not page.parent.is_dir():
-        raise SpellboxError(f"{page.parent}: no such folder to write {page.name} to")
+        raise SpellboxError.saying("no-folder", "--page", folder=str(page.parent))
     with compiling():
         for name in ladder.RUNGS:
             warm_up(Match(game, module.default_seats(2), 0), bots.make(name, module))

@@ -72,7 +72,7 @@ def play(
     except Leave:
         screen.print(say("terminal-left", {}, language))
     except BotError as problem:
-        screen.print(say("terminal-bot-failed", {"why": str(problem)}, language), markup=False)
+        screen.print(say("terminal-bot-failed", {"why": problem.told(language)}, language), markup=False)
         screen.print(escape(problem.output))
     finally:
         for each in others:
@@ -201,7 +201,7 @@ def command(words: str, game: str, screen: Console, language: str) -> bool:
         try:
             rulebook.show(game, words[1:].strip(), language)
         except SpellboxError as problem:
-            screen.print(f"[red]{escape(str(problem))}[/red]")
+            screen.print(f"[red]{escape(problem.told(language))}[/red]")
     else:
         return False
     return True

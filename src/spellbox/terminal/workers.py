@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
         gpu = parse_device(device)
         if gpu:
-            raise SpellboxError(f"--cluster: Ray chooses the GPUs, so write --device cuda, not {device}")
+            raise SpellboxError.saying("cluster-chooses-gpus", "--cluster", device=device)
         with RayCluster(self.cluster, gpu is not None, self.price) as cluster:
             yield cluster
             console(stderr=True).print(f"On the cluster: {cluster.tell()}.")

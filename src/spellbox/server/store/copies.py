@@ -47,7 +47,7 @@ async def must_be_current(connection: AsyncConnection) -> None:
     """Raise an error for a database of an older schema: the server migrates it when it starts."""
     found = await connection.scalar(sql.select(schema.facts.c.value).where(schema.facts.c.name == "schema"))
     if found != str(schema.SCHEMA):
-        raise SpellboxError(f"--database: it has schema {found}, not {schema.SCHEMA}: start the server on it once")
+        raise SpellboxError.saying("database-is-old", "--database", found=str(found), known=str(schema.SCHEMA))
 
 
 async def insert_all(address: str, rows: Iterator[Row], version: int) -> int:
@@ -68,7 +68,7 @@ async def insert_all(address: str, rows: Iterator[Row], version: int) -> int:
 async def must_be_empty(connection: AsyncConnection) -> None:
     for table in schema.metadata.sorted_tables:
         if (await connection.execute(sql.select(table).limit(1))).first():
-            raise SpellboxError("--database: it is not empty, and a backup is restored into an empty one only")
+            raise SpellboxError.saying("database-not-empty", "--database")
 
 
 async def insert_rows(connection: AsyncConnection, rows: Iterator[Row]) -> int:

@@ -20,7 +20,7 @@ def open_engine(address: str) -> AsyncEngine:
     """An engine for PostgreSQL, or for SQLite in WAL mode with commits that are synced to disk."""
     with in_one_line(address):
         if sql.make_url(address).get_backend_name() not in ("sqlite", "postgresql"):
-            raise ValueError("only SQLite and PostgreSQL are known")
+            raise SpellboxError.saying("database-kinds", f"--database {without_password(address)}")
         engine = create_async_engine(address, hide_parameters=True)  # errors must not quote names, chat, seeds and keys
         if engine.dialect.name == "sqlite":  # try it here: aiosqlite leaves a thread behind when it fails
             make_private(Path(engine.url.database or ":memory:"))
@@ -73,10 +73,12 @@ def in_one_line(address: str) -> Iterator[None]:
     except SpellboxError:
         raise
     except ImportError as problem:
-        raise SpellboxError(f"--database: {problem.name} is missing: pip install 'spellbox[postgresql]'") from None
+        told = {"package": problem.name, "extra": "postgresql"}
+        raise SpellboxError.saying("package-missing", "--database", **told) from None
     except Exception as problem:
         message = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
-        raise SpellboxError(f"--database {without_password(address)}: {message.splitlines()[0]}") from None
+        where = f"--database {without_password(address)}"
+        raise SpellboxError.saying("database-unusable", where, problem=message.splitlines()[0]) from None
 
 
 def without_password(address: str) -> str:
@@ -114,7 +116,5 @@ def own_database() -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as problem:
-        raise SpellboxError(
-            f"matches cannot be kept in {folder} ({problem.strerror}): set SPELLBOX_DATA to another folder"
-        ) from None
+        raise SpellboxError.saying("no-data-folder", str(folder), problem=problem.strerror) from None
     return f"sqlite+aiosqlite:///{folder / 'spellbox.db'}"

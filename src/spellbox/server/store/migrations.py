@@ -41,7 +41,7 @@ def columns_in(version: int) -> dict[str, set[str]]:
 def migrate(connection: sql.Connection, version: int) -> None:
     """Migrate from a schema version to the current one; raises an error for an unknown version."""
     if version not in range(1, schema.SCHEMA + 1):
-        raise SpellboxError(f"the database has schema {version}; this Spellbox knows 1 to {schema.SCHEMA}")
+        raise SpellboxError.saying("unknown-schema", "--database", found=str(version), known=str(schema.SCHEMA))
     for step in STEPS[version - 1 :]:
         step(connection)
     if version < schema.SCHEMA:

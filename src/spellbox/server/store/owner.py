@@ -16,7 +16,6 @@ from spellbox.errors import SpellboxError
 PATIENCE = 5.0
 """Seconds in which the server before may still be stopping."""
 BREATH = 0.1
-TAKEN = "another Spellbox server uses this database{}: stop it, or choose another one with --database"
 
 
 class Owner:
@@ -31,7 +30,7 @@ class Owner:
         until = time.monotonic() + PATIENCE
         while not self.try_claim():
             if time.monotonic() > until:
-                raise SpellboxError(f"--database: {TAKEN.format(self.by_whom())}")
+                raise SpellboxError.saying("database-taken", "--database", process=self.process())
             await asyncio.sleep(BREATH)
 
     def release(self) -> None:
@@ -59,11 +58,11 @@ class Owner:
         self.handle = handle
         return True
 
-    def by_whom(self) -> str:
-        with contextlib.suppress(OSError, AttributeError):
-            if found := self.file.read_text():  # type: ignore[union-attr]
-                return f" (process {found})"
-        return ""
+    def process(self) -> str:
+        """The process that has the database, as far as it is known."""
+        with contextlib.suppress(OSError):
+            return (self.file and self.file.read_text()) or "?"
+        return "?"
 
 
 def lock(handle: int) -> bool:

@@ -79,5 +79,5 @@ def prepare(connection: sql.Connection) -> None:
         return
     found = connection.scalar(sql.select(schema.facts.c.value).where(schema.facts.c.name == "schema"))
     if found is None or not found.isdigit():
-        raise SpellboxError(f"the database has schema {found}; this Spellbox knows 1 to {schema.SCHEMA}")
+        raise SpellboxError.saying("unknown-schema", "--database", found=str(found), known=str(schema.SCHEMA))
     migrate(connection, int(found))
