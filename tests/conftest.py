@@ -1,4 +1,4 @@
-"""Tests run in parallel and alone, each process with the project's own cache of compiled rules."""
+"""Settings of all tests: they may run in parallel, and share the project's cache of compiled rules."""
 
 import random
 from pathlib import Path
@@ -21,7 +21,7 @@ settings.load_profile("spellbox")
 
 @pytest.fixture(autouse=True)
 def same_dice_every_time() -> None:
-    """Some peers' suites and algorithms draw from the processes' own generators: what fails once must fail again."""
+    """Seed the global generators, which other libraries' tests and algorithms use, so that failures are repeatable."""
     random.seed(1)
     np.random.seed(1)
 

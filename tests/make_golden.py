@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent / "golden" / "glastonbury"
 
 
 def way(match: Match) -> str:
-    """How the match ended, as precisely as G7 tells."""
+    """The ending of the match, as precisely as G7 distinguishes it."""
     if glastonbury.ending(match.state) == Ending.DECLINATIO:
         return "declinatio-into-orange"
     verbs = [verb for verb in verbs_of(match) if verb != "powder"]
@@ -26,7 +26,7 @@ def verbs_of(match: Match) -> list[str]:
 
 
 def main() -> None:
-    """Matches of version 1 of the rules lie beside those written here, and are never written again."""
+    """Write the golden matches; those of version 1 of the rules are kept as they are."""
     wanted = {"declinatio-into-orange", "last-card-kept", "last-card-discarded", "last-vanesco"}
     wanted |= {"powder", "stay", "walk", *EDITIONS}
     tables = [

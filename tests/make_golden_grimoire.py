@@ -14,7 +14,7 @@ WAYS = {"ten-companions", "ten-treasures", "no-quest-card", "wish-on-an-empty-ta
 
 
 def way(match: Match) -> str:
-    """How the match ended, as precisely as R7 tells."""
+    """The ending of the match, as precisely as R7 distinguishes it."""
     if match.state.ending == Ending.NO_QUEST_CARD:
         return "no-quest-card"
     if match.state.ending == Ending.WISH:

@@ -42,7 +42,7 @@ def strolling(legal: list[str], dice: random.Random) -> str:
 
 
 def played(players: int, player: Player, ending: Ending, opened: str) -> Iterator[Match]:
-    """Matches that ended like this, and in which something like this was opened."""
+    """A match with this ending, in which this was opened."""
     for seed in range(40):
         match, dice = new_match("master-elf", players, {}, seed), random.Random(seed)
         while not match.over:

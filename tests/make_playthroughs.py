@@ -1,4 +1,4 @@
-"""Makes the playthroughs of OpenSpiel anew, with its own generator: `python tests/make_playthroughs.py`."""
+"""Writes the playthroughs of OpenSpiel, with its own generator: `python tests/make_playthroughs.py`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Parameters say what they are: few are typed `Any` outside compiled code, whose types Numba finds itself."""
+"""Few parameters are typed `Any` outside compiled code, whose types Numba infers."""
 
 import ast
 from collections.abc import Iterator

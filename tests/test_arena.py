@@ -1,4 +1,4 @@
-"""The arena: fair line-ups, honest numbers, and bots of other people that can neither peep nor break anything."""
+"""The arena: fair line-ups, correct statistics, and users' bots that can neither see secrets nor break anything."""
 
 import functools
 import itertools
@@ -74,7 +74,7 @@ def test_who_never_loses_is_rated_all_the_same() -> None:
 
 
 def swept(deals: int) -> Any:
-    """What was taken in so many deals, of which the first player won both games."""
+    """The points of so many deals in which the first player won both games."""
     taken = np.zeros((deals, 2, 2))
     taken[:, 0, 1] = 2
     return taken
@@ -82,7 +82,7 @@ def swept(deals: int) -> Any:
 
 @pytest.mark.parametrize("deals", [2, 5, 20, 80, 1000])
 def test_after_a_sweep_a_rating_is_at_least_what_it_proves(deals: int) -> None:
-    """At the lower end such a sweep happens once in forty times, or, for the prior's sake, a little more rarely."""
+    """At the lower end such a sweep has a probability of 1/40 or, because of the prior, a little less."""
     found = elo.rate(swept(deals), [1, -1])
     exact = 400 * np.log10(0.025 ** (1 / deals) / (1 - 0.025 ** (1 / deals)))
     assert found.bound == "at least"
@@ -111,7 +111,7 @@ def test_a_sweep_leaves_open_only_what_hangs_on_it() -> None:
     ],
 )
 def test_intervals_cover_the_true_difference(truth: float, deals: int, games_of_a_deal: str) -> None:
-    """In 100 repetitions, sweeps included: 95 should, and no fewer than 90 do."""
+    """Of 100 intervals, sweeps included, 95 should cover the truth, and at least 90 do."""
     rng, share, covered = np.random.default_rng(7), 1 / (1 + 10 ** (-truth / 400)), 0
     for _ in range(100):
         luck = rng.random((deals, 2))
@@ -197,7 +197,7 @@ def test_three_bots_sit_in_every_order_within_two_deals() -> None:
 
 
 def test_dice_tell_nothing_of_the_deal() -> None:
-    """A bot holds its generator with its key: no other seed may follow from it."""
+    """A bot knows the key of its generator, so no other seed may follow from it."""
     arena = Arena(GAME, ("random", "random"), 2, 2)
     keys = {arena.dice(*numbers).key.tobytes() for numbers in itertools.product(range(2), repeat=3)}
     keys |= {arena.match(deal).rng.key.tobytes() for deal in range(2)}
@@ -227,7 +227,7 @@ def standings_of(*names: str, deals: int, players: int = 2, **more: Any) -> Stan
 
 
 def test_random_is_as_good_as_random() -> None:
-    """Of eight intervals three or more miss the truth once in 170 times only; and all games together are even."""
+    """At most two of eight intervals miss the truth (by chance more do once in 170 times); all games together are even."""
     results = [standings_of("random", "random", deals=20, seed=seed) for seed in range(8)]
     firsts = [result.bots[0] for result in results]
     assert sum(bot.points_ci is not None and bot.points_ci[0] <= 0.5 <= bot.points_ci[1] for bot in firsts) >= 6
@@ -263,7 +263,7 @@ def test_one_deal_has_no_interval() -> None:
 
 
 def test_intervals_cover_the_truth() -> None:
-    """Deals in which the first bot takes 60 % on average: 95 % of the intervals should say so, and no fewer than 85."""
+    """The first bot takes 60 % on average: 95 % of the intervals should cover that, and at least 85 % do."""
     rng, covered = np.random.default_rng(4), 0
     for _ in range(100):
         tally = Tally(2, 40)
@@ -402,7 +402,7 @@ with pathlib.Path(sys.argv[0]).with_suffix(".jsonl").open("w") as record:
 
 @every_game
 def test_a_program_is_sent_its_view_and_nothing_else(name: str, tmp_path: Path) -> None:
-    """Every byte of its messages is the public table, its own view, or its legal moves, at the moment it is asked."""
+    """Every byte sent to a program comes from public facts, its own view, or its legal moves at that moment."""
     players, seed, seat = games.find(name).MOST_SEATS, 2**200 + 3, 1
     seats = games.find(name).default_seats(players)
     match, guest = Match(name, seats, seed), ExternalBot(program(tmp_path, RECORDER))

@@ -30,7 +30,7 @@ def quick(name: str, game: Any) -> Any:
 def test_a_bot_chooses_the_same_whatever_the_hidden_truth_is(
     name: str, players: int, options: dict[str, Any], name_of_bot: str
 ) -> None:
-    """The truth is flipped by redealing it for the seat; the same dice then give the same legal choice."""
+    """A bot gives the same legal choice, by the same dice, if everything that its seat cannot know is changed."""
     for now in islice(random_play(new_match(name, players, options, 9), 9), 0, 60, 19):
         if now.over:
             break
@@ -103,7 +103,7 @@ def test_a_search_tells_what_it_considered(name: str) -> None:
 
 @every_game
 def test_a_search_stops_when_its_choice_is_decided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes the move that it would take in the end, and is sometimes spared the rest."""
+    """An early stop gives the move of the whole search, and sometimes saves iterations."""
     monkeypatch.setattr("spellbox.bots.search.CHUNK", 10)
     bot, spared = SearchBot(games.find(name), 60), False
     for now in islice(random_play(new_match(name, 2, {}, 3), 3), 0, 60, 6):
@@ -119,7 +119,7 @@ def test_a_search_stops_when_its_choice_is_decided(name: str, monkeypatch: pytes
 
 @every_game
 def test_playouts_stop_at_the_horizon(name: str) -> None:
-    """Played to the end a table is won, shared or lost; before it there is only an estimate."""
+    """At the end of a game a result is won, shared or lost; before it there is an estimate."""
     match = new_match(name, 2, {}, 4)
     seat = int(match.to_move()[0][1:]) - 1
     bot = SearchBot(match.game, 30, guided=False)
@@ -133,7 +133,7 @@ def test_playouts_stop_at_the_horizon(name: str) -> None:
 @compiled_only
 @every_game
 def test_a_search_keeps_to_its_memory(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full tree is searched on, not outgrown."""
+    """A search goes on when its tree is full, and writes nothing beyond it."""
     monkeypatch.setattr("spellbox.bots.search.MOST_EDGES", 200)
     match = new_match(name, 2, {}, 4)
     seat = int(match.to_move()[0][1:]) - 1
@@ -151,7 +151,7 @@ def test_choices_made_at_once_are_mixed() -> None:
 
 
 def test_the_last_to_choose_mixes_too() -> None:
-    """The other has chosen, so one seat is waited for; but choices may be changed, and nobody knows them yet."""
+    """The other seat has chosen, but choices may still be changed and are secret, so they count as simultaneous."""
     match = new_match("grimoire", 2, {}, 6)
     match.push(1, match.legal_moves(1)[0])
     assert match.to_move() == ["p1"]
@@ -166,7 +166,7 @@ GUIDED = [(name, players) for name in games.BUILT_IN for players in games.find(n
 
 @pytest.mark.parametrize(("name", "players"), GUIDED)
 def test_a_network_computes_what_its_weights_say(name: str, players: int) -> None:
-    """The layers by NumPy's products; faces and the outlooks are read off the last."""
+    """The layers by NumPy's matrix products, then the logits of faces and the outlooks from the last one."""
     match = new_match(name, players, {}, 4)
     network: Any = read_network(match.game, players)
     activations = make_activations(network)
@@ -199,7 +199,7 @@ def test_a_network_is_used_only_where_it_was_taught(name: str) -> None:
 
 
 def test_outlooks_are_counted_from_the_mover() -> None:
-    """At a table for three the last seat moves: what it expects of itself comes first, then of the next one."""
+    """With three players the last seat moves: its own outlook comes first, then that of the next seat."""
     game = games.find("grimoire")
     network: Any = read_network(game, 5)
     activations, results = make_activations(network), np.zeros((game.MOST_SEATS, 3))
@@ -250,6 +250,6 @@ def every_card(match: Match, state: Any) -> list[str]:
 
 
 def tops(match: Match, state: Any) -> list[dict[str, Any]]:
-    """Every cauldron as a spectator sees it, where it is covered."""
+    """The covered cauldrons, as a spectator sees them."""
     players = match.sight.view(state, SPECTATOR)["players"]
     return [player["cauldron"] for player in players if not player["open"]]

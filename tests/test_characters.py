@@ -1,4 +1,4 @@
-"""Levels and characters: what they do with what they think, and that characters differ."""
+"""Levels and characters: how they choose from logits, and that characters differ."""
 
 import math
 import pickle
@@ -26,13 +26,13 @@ CHOICES = 60 if INTERPRETED else 4000
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a game has no network, searches are short."""
+    """The bots of a game without a network, with short searches."""
     for level in LEVELS.values():
         monkeypatch.setitem(level, "iterations", min(level["iterations"], 8 if INTERPRETED else 60))
 
 
 def settled(logits: list[float], haste: float, noise: float) -> list[float]:
-    """How often each move is played."""
+    """The frequency of each move."""
     mask, rng, played = bits.mask(len(logits)), chance(1), np.zeros(len(logits))
     bits.add(mask, (1 << len(logits)) - 1, 0)
     for _ in range(CHOICES):
@@ -50,13 +50,13 @@ def test_noise_plays_moves_by_what_is_thought_of_them() -> None:
 
 
 def test_in_haste_the_best_move_is_overlooked_now_and_then() -> None:
-    """Of two moves the better one is overlooked with half of the chance: one of them is seen for sure."""
+    """Of two moves the better one is overlooked with half of the probability, because one of them is always seen."""
     assert settled([0.0, 5.0], 0.4, 0.0)[0] == pytest.approx(0.2, abs=0.2 if INTERPRETED else 0.04)
     assert settled([0.0, 5.0], 1.0, 0.0)[0] == pytest.approx(0.5, abs=0.25 if INTERPRETED else 0.04)
 
 
 def test_a_liking_makes_up_for_what_a_move_lacks() -> None:
-    """A liking of 1 lifts a move by what the best is ahead of the average, whatever the units."""
+    """A liking of 1 raises a move by the best logit's distance from the average, whatever the scale is."""
     match = new_match("grimoire", 2, {}, 4)
     game, mask = match.game, bits.mask(match.game.MOVES)
     game.legal(match.state, match.cards.box, 0, mask)
@@ -104,7 +104,7 @@ def test_every_character_has_a_name_and_a_line_in_every_language(name: str) -> N
 @every_game
 @pytest.mark.usefixtures("quick")
 def test_characters_do_what_they_like(name: str) -> None:
-    """What each likes it does more often than the level that it plays at, and what it dislikes less often."""
+    """A character has liked traits more often than the level that it plays at, and disliked ones less often."""
     game = games.find(name)
     plain, *played = characters.measure(name, 24, 1, 2)
     for each in played:

@@ -1,4 +1,4 @@
-"""Compiled rules are kept: a second start compiles nothing, an edited rule is never served stale."""
+"""Compiled rules are kept on disk: a second start compiles nothing, and an edited rule is compiled again."""
 
 import os
 import shutil
@@ -70,7 +70,7 @@ def test_a_first_compilation_shows_that_it_is_happening(tmp_path: Path) -> None:
 
 @compiled_only
 def test_compiled_rules_outlive_a_package_that_used_them(tmp_path: Path) -> None:
-    """Numba kept the classes of arguments in its index: without the package nobody could read it any more."""
+    """Numba's index contained the classes of arguments, and could not be read after their package was removed."""
     (tmp_path / "theirs.py").write_text("import enum\nclass Event(enum.IntEnum):\n    DRAW = 3\n")
     environment = {**os.environ, "SPELLBOX_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
     theirs, ours = "from theirs import Event; n = Event.DRAW", "n = 3"
@@ -115,7 +115,7 @@ def test_one_function_over_different_rules_is_compiled_for_each() -> None:
 
 
 def test_compiled_rules_go_when_nobody_has_used_them_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not by their number: with several checkouts each start removed what another process was using."""
+    """Folders are removed by age, not by number: with several checkouts, a start removed folders that were in use."""
     monkeypatch.setattr(kept, "cache_folder", lambda: tmp_path)
     for number in range(100):
         (tmp_path / str(number)).mkdir()

@@ -15,7 +15,7 @@ from spellbox.games.contract import FUNCTIONS, MOST_SEATS, VALUES, check
 
 
 def twin(name: str, **changed: object) -> ModuleType:
-    """A copy of a game's module with other names in it; None takes one away."""
+    """A copy of a game's module with other values; None removes a name."""
     game = games.find(name)
     made = ModuleType("somebodys_game")
     made.__dict__.update({each: getattr(game, each) for each in (*VALUES, *FUNCTIONS)} | changed)

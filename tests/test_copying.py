@@ -1,4 +1,4 @@
-"""Everything can be copied and pickled in the middle of a game, and the copy goes on as the original does."""
+"""Matches, bots and environments can be copied and pickled in the middle of a game, and go on as the original does."""
 
 import copy
 import importlib

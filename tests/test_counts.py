@@ -1,4 +1,4 @@
-"""Counts by kind in one integer say what a list of cards says."""
+"""Heaps as one integer behave like lists of cards."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

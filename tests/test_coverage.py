@@ -24,13 +24,13 @@ GAMES = 300
 LOWEST, HIGHEST = (0.93, 0.97) if STUDIES >= 2000 else (0.88, 0.995)
 PLAN = Plan("grimoire", 3, STUDIES * GAMES, seed=11)
 TRIED, PAIRS = ("gold-coin", "prince", "rogue", "resistance", "wish"), 60
-"""Components whose causal value is tried, and how many pairs a study has of each; with ten, intervals are too wide."""
+"""Components whose causal value is tested, and the pairs of each in a study; with ten, intervals are too wide."""
 COMMON = 30
-"""Ratios are tried where a study has so many games that count."""
+"""Ratios are tested where a study has so many games with the component."""
 
 
 def estimates(part: Part) -> Iterator[tuple[str, Estimate]]:
-    """Every estimate of a study that has enough to go by, by its name."""
+    """Every estimate of a study that has enough data, by its name."""
     for metric in METRICS:
         yield metric.name, mean(values(metric, part, PLAN))
     for seat in range(PLAN.players):
@@ -62,7 +62,7 @@ def studies() -> list[Part]:
 
 
 def coverage(truth: dict[str, Estimate], found: list[dict[str, Estimate]]) -> dict[str, float]:
-    """The share of the studies whose interval holds the truth, for all that most of them estimate."""
+    """The share of studies whose interval covers the truth, for each estimate that most of them have."""
     held: dict[str, list[bool]] = {}
     for study in found:
         for name, estimate in study.items():

@@ -1,4 +1,4 @@
-"""A box that was spoiled on purpose is repaired."""
+"""`spellbox design` repairs a card file that was unbalanced on purpose."""
 
 import json
 import re
@@ -65,7 +65,7 @@ winning_score = "30..60"
 
 
 def test_finalists_are_played_by_networks_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """PyTorch is not needed here: the printed network stands in for a taught one."""
+    """The game's own network replaces a taught one, so that PyTorch is not needed."""
     taught_with = []
 
     def teach_player(plan: Plan, seconds: float, folder: Path) -> str:

@@ -1,4 +1,4 @@
-"""Documentation that is made from the code is what the code would make."""
+"""Generated documentation is up to date with the code."""
 
 import importlib.util
 import itertools
@@ -85,7 +85,7 @@ def test_an_observation_is_laid_out_as_documented(name: str) -> None:
 
 
 def rare_tables(name: str) -> list[Match]:
-    """What random play seldom meets."""
+    """Features that random play seldom reaches."""
     if name != "glastonbury":
         return []
     players = [{"stop": 0, "cauldron": ["toad-3", "powder"]}, {"stop": 5, "cauldron": ["toad-2", "powder"]}]

@@ -1,4 +1,4 @@
-"""Games as Parquet: every row is what a match shows."""
+"""Games as Parquet: every row agrees with the match."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_rows_are_what_a_match_shows(name: str, bot: str, tmp_path: Path) -> Non
 
 
 def without_maps(value: Any) -> Any:
-    """What PyArrow reads of a view, with maps as dictionaries: it makes lists of pairs of them."""
+    """A view as PyArrow reads it, with maps as dictionaries instead of lists of pairs."""
     if isinstance(value, dict):
         return {key: without_maps(part) for key, part in value.items()}
     if isinstance(value, list) and value and isinstance(value[0], tuple):

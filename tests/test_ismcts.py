@@ -1,4 +1,4 @@
-"""OpenSpiel's search at our tables: it gets what its seat may know, and no more."""
+"""OpenSpiel's search with our games: it gets what its seat may know, and no more."""
 
 import math
 from typing import Any

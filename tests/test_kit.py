@@ -1,4 +1,4 @@
-"""The vocabulary of the rules."""
+"""The kit: bits, chance, maths, records."""
 
 import math
 from typing import Any
@@ -177,7 +177,7 @@ def test_mathematics_at_the_ends() -> None:
 
 
 def test_our_mathematics_is_the_same_to_the_last_bit_everywhere() -> None:
-    """These numbers were computed on x86-64; other machines, browsers and interpreted rules must get them too."""
+    """These numbers were computed on x86-64; other machines, browsers and interpreted rules must compute the same."""
     found = [log(3.0), log(1234567.0), exp(-0.7), exp(5.3), atanh(0.37)]
     assert [float(number).hex() for number in found] == [
         "0x1.193ea7aad030ap+0",

@@ -53,7 +53,7 @@ def test_the_level_that_searches_plays_fewer_deals() -> None:
 
 @pytest.mark.usefixtures("short")
 def test_a_sweep_is_told_as_a_bound() -> None:
-    """`adept` won every game against `apprentice`, so it is at least so much better, and so is all above it."""
+    """`adept` won every game against `apprentice`, so the ratings from `adept` on have only a lower bound."""
     tally = Tally(3, 20)
     for deal in range(20):
         winner = 0 if deal < 3 else 1

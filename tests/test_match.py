@@ -1,4 +1,4 @@
-"""Matches and their files: as TOML and as JSON, dealt and laid by hand, refused with file and reason."""
+"""Matches and their files: TOML and JSON, dealt or set up by hand, refused with file and reason."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Bots of one's own, wherever bots play: in the arena, in Gymnasium's door, at many tables."""
+"""Users' own bots in the arena, in Gymnasium, and in the vector environment."""
 
 import json
 import sys
@@ -40,7 +40,7 @@ def broken(observations: Any, masks: Any) -> Any:
 
 
 class Highest:
-    """A bot of somebody's own, as a class."""
+    """A user's bot as a class."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -52,7 +52,7 @@ class Highest:
 
 
 def network(folder: Path, *, with_mask: bool) -> str:
-    """An ONNX file that finds a move the better the higher its number is."""
+    """An ONNX file of a policy that prefers moves with higher numbers."""
     game = games.find(GAME)
     weights = np.zeros((game.OBSERVATION, game.MOVES), np.float32)
     bias = np.arange(game.MOVES, dtype=np.float32)
@@ -72,7 +72,7 @@ def network(folder: Path, *, with_mask: bool) -> str:
 
 
 def moves_of(who: Any) -> list[int]:
-    """What it plays at both seats of a match."""
+    """The moves of a bot at both seats of a match."""
     match = Match(GAME, 2, 5)
     bot = bots.make(who, match.game)
     while not match.over:
@@ -110,7 +110,7 @@ def test_what_goes_wrong_in_it_loses_the_match() -> None:
 
 
 def test_gymnasium_takes_them_too(tmp_path: Path) -> None:
-    """And programs, at one table."""
+    """Programs too, at one table."""
     ends = []
     for who in (last_legal, "py:test_opponents:Highest", network(tmp_path, with_mask=False), EXAMPLE):
         env = AgainstBots(GAME, players=3, bots=who)
@@ -144,7 +144,7 @@ def test_two_policies_meet_in_batches() -> None:
 
 
 def test_the_policy_network_plays_alone_and_in_batches() -> None:
-    """Better than random play, and at many tables as at one."""
+    """The bot beats random play, and plays many tables as it plays one."""
     game = games.find("grimoire")
     for players in game.NETWORKS:
         policy = taught_policy(game, players, printed=True)

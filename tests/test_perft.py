@@ -1,4 +1,4 @@
-"""How many lines of play there are, counted from fixed seeds: any change of the rules shows here."""
+"""Perft: the number of lines of play from fixed seeds, which any change of the rules alters."""
 
 from typing import Any
 

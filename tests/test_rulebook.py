@@ -1,4 +1,4 @@
-"""Every clause is cited by the rules and shown by a scenario; every game has what a game needs."""
+"""Every clause is cited by the rules and tested by a scenario; every game has all files that it needs."""
 
 from pathlib import Path
 

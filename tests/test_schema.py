@@ -1,4 +1,4 @@
-"""Schemas and events: what rules write is what Python reads, and nobody is told more than an event allows."""
+"""Schemas and events: Python reads what rules write, and nobody learns more than an event allows."""
 
 import enum
 from typing import Any
@@ -80,7 +80,7 @@ def test_a_field_says_what_it_is() -> None:
 
 @every_game
 def test_a_record_is_read_by_its_layout(name: str) -> None:
-    """Every number of a view's layout has its place: the format covers the record to its last byte."""
+    """The format of a view covers the record to its last byte."""
     game = games.find(name)
     for schema in (game.VIEW, game.OUTCOME):
         blank = record(schema.dtype())

@@ -1,4 +1,4 @@
-"""The score helper: a finished table, described as people describe a real one, scores as the rules score it."""
+"""The score helper: the score file of a finished match has the scores of the match."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ KEYS = {
     "grimoire": ("companions", "treasures", "items", "vp"),
     "master-elf": ("gifts",),
 }
-"""What a score file says of a player."""
+"""The keys of a player in a score file."""
 
 
 def tables() -> list[tuple[str, int, dict[str, Any]]]:
@@ -41,7 +41,7 @@ def test_random_finished_tables_score_as_the_rules_do(name: str, players: int, o
 
 
 def described(match: Match) -> dict[str, Any]:
-    """The finished table as a score file says it."""
+    """The finished match as a score file."""
     laid = match.game.table(match.state, match.cards)["players"]
     players = [{key: player[key] for key in KEYS[match.name] if key in player} for player in laid]
     if match.name == "glastonbury" and match.state.ended_by >= 0:

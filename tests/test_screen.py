@@ -1,4 +1,4 @@
-"""The terminal in every language: whole games drawn and explained, and every message that their screens ask for."""
+"""The terminal in every language: drawings and scores of whole games, and every message of their screens."""
 
 import random
 import re
@@ -19,7 +19,7 @@ from spellbox.terminal.table import seat_number, seats_with, why_not
 LANGUAGES = games.languages("glastonbury")
 OPTIONS: dict[str, dict[str, Any]] = {"glastonbury": {"recipes": True}, "grimoire": {}, "master-elf": {}}
 DRAWN = 15
-"""One table in so many is drawn; what to do is said at each."""
+"""One of so many states is drawn; the prompt is written at each."""
 
 
 def messages(name: str, language: str) -> set[str]:
@@ -48,7 +48,7 @@ def test_a_whole_game_is_drawn_and_explained(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_message_of_a_screen_is_asked_for(name: str) -> None:
-    """Prompts and remarks are asked for by what the view says."""
+    """The ids of prompts and remarks are made from values of the view."""
     source = (ROOT / "src/spellbox/games" / name.replace("-", "_") / "screen.py").read_text("utf-8")
     asked = {f"screen-{each}" for each in re.findall(r"""["']([a-z-]+)["']""", source)}
     there = {each for each in messages(name, "en") if each.startswith("screen-")}

@@ -1,4 +1,4 @@
-"""Scripts: every way a shuffle can fall is in them, with its probability."""
+"""Scripts: they enumerate every outcome of a shuffle with its probability."""
 
 import itertools
 from collections import Counter
@@ -16,7 +16,7 @@ from spellbox.kit.script import missing, script
 
 
 def shuffles(cards: list[int]) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-    """Every order that a script can lead to, equal cards being one draw, with its probability."""
+    """Every order that scripts reach, with its probability; equal cards are one outcome."""
     unfinished = [(b"", Fraction(1))]
     while unfinished:
         draws, probability = unfinished.pop()
@@ -60,7 +60,7 @@ def test_only_a_script_is_one() -> None:
 @every_game
 @pytest.mark.parametrize("draw", [0, 1])
 def test_a_scripted_deal_is_a_deal(name: str, draw: int) -> None:
-    """Always drawing the same way deals a table whose cards are all there."""
+    """A deal in which every draw is the same has all cards."""
     game = games.find(name)
     cards = game.read_cards()
     options = game.read_options(cards, game.default_seats(game.MOST_SEATS), {})

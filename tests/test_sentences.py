@@ -1,4 +1,4 @@
-"""Every refusal and every event can be said in every language."""
+"""Every refusal and every event has a sentence in every language."""
 
 from typing import Any
 

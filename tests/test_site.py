@@ -1,4 +1,4 @@
-"""The documentation as a whole: every page is in the site, every link leads somewhere, and what it shows runs."""
+"""The documentation as a whole: every page is in the site, every link leads somewhere, and its examples run."""
 
 import re
 import subprocess
@@ -45,14 +45,14 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def anchors(page: Path) -> list[str]:
-    """What headings of a page can be linked to, as mkdocs and code hosts name them."""
+    """The anchors of a page's headings, as mkdocs and code hosts name them."""
     titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return [re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles]
 
 
 @pytest.mark.parametrize("page", RUNNABLE, ids=lambda page: page.name)
 def test_what_a_page_shows_runs(page: Path, tmp_path: Path) -> None:
-    """Its blocks one after the other, as a reader tries them, in a process of their own."""
+    """The Python blocks of a page run one after the other, in a process of their own."""
     script = tmp_path / "page.py"
     script.write_text("\n".join(BLOCK.findall(page.read_text(encoding="utf-8"))), encoding="utf-8")
     done = subprocess.run([sys.executable, str(script)], cwd=tmp_path, capture_output=True, text=True, check=False)
@@ -60,7 +60,7 @@ def test_what_a_page_shows_runs(page: Path, tmp_path: Path) -> None:
 
 
 def test_the_site_is_built_and_loads_nothing_from_other_hosts(tmp_path: Path) -> None:
-    """Where mkdocs is installed: `make docs-site` installs it."""
+    """The site builds, if mkdocs is installed (`make docs-site` installs it)."""
     pytest.importorskip("mkdocs")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

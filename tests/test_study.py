@@ -1,4 +1,4 @@
-"""Studies: what is counted, what is estimated, and that the same games give the same numbers however they are split."""
+"""Studies: counts and estimates, and that the same games give the same numbers however they are split."""
 
 import json
 import re
@@ -59,7 +59,7 @@ def test_components_are_named_once(name: str) -> None:
 
 @every_game
 def test_another_seat_can_have_what_a_seat_has_chosen(name: str) -> None:
-    """One more here and one less there, everything else as it was; and the game goes on to its end."""
+    """The taker has one more, the giver one less, everything else is the same; and the game goes on to its end."""
     table, given = plan(name), set()
     rules, box = table.rules, table.box().box
     for number in range(3):

@@ -1,4 +1,4 @@
-"""The translated rulebooks: no clause is missing, extra or older than its English, and every door opens them."""
+"""The translated rulebooks: no clause is missing, extra or out of date, and all commands find them."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Many tables stepped together play what a match plays, show what a seat may know, and depend on nothing else."""
+"""The vector environment plays the same games as matches, and shows only what a seat may know."""
 
 import itertools
 import json
@@ -31,7 +31,7 @@ SEED = 11
 
 
 def dealt(name: str, players: int, options: dict[str, Any], stream: int) -> Match:
-    """A match from any stream of the seed, on a clean table."""
+    """A match from a stream of the seed, with a state that was all zero before."""
     match = new_match(name, players, options, SEED)
     match.state = record(match.game.STATE)
     deal_anew(match, stream)
@@ -39,7 +39,7 @@ def dealt(name: str, players: int, options: dict[str, Any], stream: int) -> Matc
 
 
 def deal_anew(match: Match, stream: int) -> None:
-    """The next game on the same table; what lies in its unused places stays there."""
+    """The next game in the same record; unused bytes keep their old values."""
     match.rng = chance(SEED, stream)
     chosen = match.game.read_options(match.cards, match.seats, match.options)
     match.game.deal(match.state, match.cards.box, chosen, match.rng)
@@ -53,7 +53,7 @@ def random_steps(env: Vector, steps: int) -> Vector:
 
 
 def everything(env: Vector, tables: int) -> list[bytes]:
-    """All that lies on the first so many tables and all that is told of them."""
+    """The states and all outputs of the first so many tables."""
     arrays = [array[:tables] for name, array in env.driver.arrays._asdict().items() if name != "words"]
     return [array.tobytes() for array in (*arrays, env.driver.tables[:tables], env.actions[:tables])]
 
@@ -152,7 +152,7 @@ def test_branches_are_copies_or_what_the_seat_could_believe(name: str) -> None:
 @compiled_only
 @every_game
 def test_some_tables_step_and_the_others_rest(name: str) -> None:
-    """Held games stay on the table, shown to the watcher, until the next are dealt: those that a step would deal."""
+    """Held games stay on the table, observed by the watcher, until `next_games` deals what a step would have dealt."""
     held, other = (random_steps(vector.make(name, 4, seed=SEED, threads=2), 5) for _ in range(2))
     asked, ended = np.array([True, False, True, False]), np.zeros(4, np.bool_)
     resting = held.driver.tables[1].state.tobytes()
@@ -202,7 +202,7 @@ def test_an_illegal_action_loses_the_game_and_harms_nothing(name: str, action: A
 
 @every_table
 def test_nothing_secret_is_shown(name: str, players: int, options: dict[str, Any]) -> None:
-    """Whatever the seat cannot know may be otherwise: observation and mask stay the same, the whole truth does not."""
+    """If everything that the seat cannot know changes, observation and mask stay the same, and the truth does not."""
     env = vector.make(name, 16, players=players, seed=SEED, options=options, threads=1)
     rng = chance(5)
     differing = 0
@@ -219,7 +219,7 @@ def test_nothing_secret_is_shown(name: str, players: int, options: dict[str, Any
 
 @every_table
 def test_the_truth_tells_the_whole_table(name: str, players: int, options: dict[str, Any]) -> None:
-    """It begins with the observation; tables that differ in anything differ in it, and others do not."""
+    """The truth begins with the observation, and is equal exactly for equal states."""
     env = random_steps(vector.make(name, 8, players=players, seed=SEED, options=options, threads=1), 25)
     cards, rng = env.game.read_cards(), chance(9)
     assert (env.full()[:, : env.game.OBSERVATION] == env.observations).all()
@@ -237,7 +237,7 @@ def test_the_truth_tells_the_whole_table(name: str, players: int, options: dict[
 
 @every_game
 def test_the_truth_is_laid_out_as_documented(name: str) -> None:
-    """Without a gap after the observation, every index with one meaning, and no feature always 0."""
+    """The hidden part follows the observation without a gap, every index has one meaning, no feature is always 0."""
     game = games.find(name)
     features = game.hidden()
     assert features[0].start == game.OBSERVATION
@@ -312,7 +312,7 @@ def test_every_table_needs_an_action(actions: Any, words: str) -> None:
 
 @every_game
 def test_greedy_answers_at_many_tables_as_at_one(name: str) -> None:
-    """The batch gives the moves that the bot gives when it is asked at a match."""
+    """The opponent chooses the moves that the bot chooses in a match."""
     env = random_steps(vector.make(name, 6, seed=SEED, threads=2), 9)
     dice, actions = opponents.Dice(env), np.full(6, -1)
     dice.begin(np.ones(6, np.bool_))
@@ -330,7 +330,7 @@ def test_greedy_answers_at_many_tables_as_at_one(name: str) -> None:
 
 @compiled_only
 def test_a_policy_is_measured_beside_greedy() -> None:
-    """A weak one loses, greedy itself takes half, and the same deals give the same share."""
+    """A weak policy loses, greedy itself takes half, and the same deals give the same share."""
 
     def first_legal(observations: Any, masks: Any) -> Any:
         return masks.argmax(axis=1)
@@ -386,7 +386,7 @@ def test_a_learners_curve_is_drawn_within_its_picture() -> None:
 
 
 class Lent:
-    """An array that is handed on by our own DLPack; on a GPU the memory is elsewhere, and nothing else differs."""
+    """An array that is exported by our own DLPack code, as on a GPU."""
 
     def __init__(self, array: Any) -> None:
         self.array = array

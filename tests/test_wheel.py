@@ -1,4 +1,4 @@
-"""The wheel holds all that is needed to play, and plays where there is neither Node nor this folder."""
+"""The wheel is complete: it plays without Node and without this folder."""
 
 import os
 import shutil
@@ -50,7 +50,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_wheel_is_the_same_wherever_and_whenever_it_is_built(wheel: Path, tmp_path: Path) -> None:
-    """The second time at another date, by somebody whose files others may not read, over an older build."""
+    """A second build is the same at another date, with another umask, over an older build."""
     (tmp_path / "build" / "lib" / "spellbox").mkdir(parents=True)
     (tmp_path / "build" / "lib" / "spellbox" / "removed.py").touch()
     before = os.umask(0o077)

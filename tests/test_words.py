@@ -1,4 +1,4 @@
-"""Sentences that no game owns: the same in every language, and every one that the code asks for."""
+"""Sentences that belong to no game: all languages have the same, and every one that the code uses."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ LANGUAGES = games.languages("glastonbury")
 
 
 class Variables(Visitor):
-    """Which arguments a message uses."""
+    """The arguments that a message uses."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -67,7 +67,7 @@ def test_every_message_of_the_readers_is_asked_for_and_there() -> None:
 
 
 PARTED = ("refused-cards-", "refused-legal-", "refused-unknown-", "character-", "terminal-", "verified-")
-"""How ids begin that code puts together, or that have a test of their own."""
+"""Prefixes of ids that code assembles, or that have a test of their own."""
 
 
 def test_every_message_is_there_and_asked_for() -> None:

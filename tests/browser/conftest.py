@@ -1,4 +1,4 @@
-"""Where compiled rules are replayed: node, and real browsers that load them from a small server of files."""
+"""Fixtures that replay compiled rules: in node, and in real browsers that load them from a small file server."""
 
 import shutil
 import subprocess
@@ -20,9 +20,9 @@ from web.conftest import launch
 
 HERE = Path(__file__).parent
 WITHOUT_SIMD = "--no-enable-sse4-1"
-"""The flag with which V8 knows no vectors, as on an old processor."""
+"""The flag with which V8 has no vector instructions, as on an old processor."""
 Replay = Callable[[str, str], int]
-"""Replays the script of a game, given as JSON, in the game's module; tells how many calls agreed."""
+"""Replays the script of a game, given as JSON, in the game's module; returns how many calls agreed."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -32,7 +32,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files that browsers get: every game's module, and what replays scripts."""
+    """The files for browsers: every game's module, and the replayer."""
     return filled(tmp_path_factory.mktemp("browser"))
 
 

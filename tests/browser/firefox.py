@@ -27,7 +27,7 @@ class Firefox:
         self.window = self.ask("browsingContext.getTree")["contexts"][0]["context"]
 
     def ask(self, method: str, **params: Any) -> Any:
-        """Send a command and wait for its result; what else is told meanwhile is not listened to."""
+        """Send a command and wait for its result; other messages are ignored."""
         self.asked += 1
         self.socket.send(json.dumps({"id": self.asked, "method": method, "params": params}))
         while True:
@@ -61,7 +61,7 @@ def open_firefox() -> Iterator[Firefox]:
 
 
 def address(process: subprocess.Popen[str]) -> str:
-    """Where it listens, which is the first that it tells of itself."""
+    """The address at which Firefox listens, from the first line of its output."""
     assert process.stderr
     for line in process.stderr:
         if found := LISTENING.search(line):

@@ -1,4 +1,4 @@
-"""What is compared at a table: a match verb by verb, many games at random, and what bots think in the middle of one."""
+"""Calls that are compared between targets: a match verb by verb, many random games, and searches of bots."""
 
 import random
 from typing import Any
@@ -53,7 +53,7 @@ class Compared:
         call("ending", self.state)
 
     def look(self, seat: int, remembering: bool) -> None:
-        """What the seat sees, and a table that it could believe in."""
+        """The view of the seat, and a belief."""
         seen = np.zeros(self.game.OBSERVATION, np.float32)
         self.script.call("observe", self.state, self.box, seat, remembering, seen)
         believed = copy(self.state)
@@ -67,7 +67,7 @@ class Compared:
         self.script.call("show", self.state, self.box, viewer, self.sheet, self.view)
 
     def foresee(self, seat: int, moves: list[int]) -> None:
-        """What moves are called and would do, by the seat's view."""
+        """The notation and the previews of moves, from the seat's view."""
         self.show(seat)
         for move in [*moves, *self.game.PLANNED]:
             self.script.call("wording", self.view, move)
@@ -109,7 +109,7 @@ class Compared:
         return ["search", "guided_search"] if guided else ["search"]
 
     def search_arguments(self, verb: str, iterations: int) -> tuple[Any, ...]:
-        """What a search from here is called with, all of it fresh."""
+        """Fresh arguments of a search from this state."""
         game = self.game
         seat = bits.members_of(game.to_move(self.state))[0]
         belief, table = (np.array([self.state], game.STATE).view(np.recarray) for _ in range(2))

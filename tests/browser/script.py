@@ -11,7 +11,7 @@ from spellbox.kit.wasm import Array, Kind
 
 
 class Script:
-    """What was called with which records and arrays, what it returned, and the checksums of all those after it."""
+    """A list of calls: the verb, its arguments, its result, and the checksums of all records and arrays after it."""
 
     def __init__(self, game: Game) -> None:
         self.verbs = {verb.name: verb for verb in verbs(game)}

@@ -1,4 +1,4 @@
-"""What becomes of rules that are not a game's: tables, results that are too large, functions that browsers lack."""
+"""Rules that belong to no game: constant tables, results that are too large, functions that browsers lack."""
 
 import os
 import subprocess
@@ -72,7 +72,7 @@ def compiled(folder: Path, *names: str) -> Path:
 
 
 def told(file: Path, expression: str) -> str:
-    """What an expression over the module's exports is in node."""
+    """The value of an expression over the module's exports in node."""
     code = f"""
 import {{ readFileSync }} from "node:fs";
 const {{ instance: {{ exports }} }} = await WebAssembly.instantiate(readFileSync({str(file)!r}));

@@ -1,4 +1,4 @@
-"""Card files and tables of real cards are read alike by Python and by its translation for the page."""
+"""Python and its translation for the page read card files and score files alike."""
 
 import base64
 import contextlib
@@ -132,7 +132,7 @@ def encoded(record: Any) -> str:
 
 
 def tables(name: str, dice: random.Random) -> Iterator[dict[str, Any]]:
-    """Finished tables with Python's score, or why they cannot be."""
+    """Finished tables with Python's score or error."""
     play = make_random_game(games.find(name))
     for seed in range(TABLES):
         table = finished(name, seed, play, dice)

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks; many tables beside one by one; what an illegal action brings."""
+"""Gymnasium's own checks; vector and single environments agree; illegal actions."""
 
 import copy
 import pickle
@@ -94,7 +94,7 @@ def test_every_mode_of_new_deals(mode: AutoresetMode) -> None:
 
 
 def test_the_others_may_be_a_function() -> None:
-    """It is shown the rows where it must move."""
+    """A policy gets the rows where it must move."""
     asked = []
 
     def first_legal(observations: Any, masks: Any) -> Any:
@@ -146,7 +146,7 @@ def test_an_illegal_action_loses_the_game(name: str) -> None:
 
 
 def test_arrays_that_were_given_away_are_not_given_again() -> None:
-    """Not even by a step that changes nothing, because its action was illegal."""
+    """Outputs that were returned stay the same, even after a step with an illegal action."""
     env = AgainstBots("glastonbury", bots="random")
     seen, _ = env.reset(seed=1)
     again, *_ = env.step(0)
@@ -193,7 +193,7 @@ def test_a_game_ends_with_a_reward(name: str) -> None:
 
 
 def test_bots_play_better_than_chance() -> None:
-    """So the others are really played by the bots that were chosen."""
+    """The other seats are played by the chosen bots."""
     lost = {bots: sum(total_reward(bots, seed) for seed in range(20)) for bots in ("random", "greedy")}
     assert lost["greedy"] < lost["random"]
 

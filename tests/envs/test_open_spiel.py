@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, its algorithms on our games, and what its tests do not look at."""
+"""OpenSpiel's own tests, its algorithms on our games, and cases that its tests do not cover."""
 
 import itertools
 import pickle
@@ -252,7 +252,7 @@ def test_a_resampled_state_is_the_same_to_its_player(name: str) -> None:
 
 @every_game
 def test_resampling_does_not_know_the_truth(name: str) -> None:
-    """From another world that looks the same to the player, the same dice lead to the same one."""
+    """Resampling from another state that looks the same to the player gives the same state, by the same dice."""
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     state = after(name, 8)
     for seat in range(state.num_players()):
@@ -293,7 +293,7 @@ def test_own_moves_are_remembered_and_hidden_choices_are_not_told() -> None:
 
 
 def test_shoes_that_are_not_shown_leave_no_trace() -> None:
-    """R8.3 Others see nothing of it, not even that there was something to decide."""
+    """R8.3 Others do not notice it, not even that there was a decision."""
     for seed in range(200):
         state = pyspiel.load_game("spellbox_grimoire(book=sequential)").new_initial_state()
         for now in play(state, random.Random(seed)):

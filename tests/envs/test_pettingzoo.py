@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game; and what they do not look at."""
+"""PettingZoo's own tests, for every game, and cases that they do not cover."""
 
 import importlib
 import pickle

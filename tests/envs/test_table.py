@@ -1,4 +1,4 @@
-"""What all doors share: rewards, masks, refusals, pictures."""
+"""The common part of all environments: rewards, masks, refusals, pictures."""
 
 import importlib
 import random

@@ -1,4 +1,4 @@
-"""Glastonbury's own: scores against brute force, and the memory game's secrets."""
+"""Glastonbury beside its scenarios: scores against brute force, and secrets of the memory game."""
 
 import itertools
 import random
@@ -137,7 +137,7 @@ def test_a_score_file_with_powders_that_cannot_be(named: Any) -> None:
 
 
 def flip_hidden_facts(state: Any, seat: int | None, dice: random.Random) -> Any:
-    """Another table that differs in all that G4 hides from this seat: buried cards, the deck, others' recipes."""
+    """Another state that differs in all that G4 hides from this seat: buried cards, the deck, others' recipes."""
     twin = copy(state)
     for other, player in enumerate(twin.players[: twin.seats]):
         if state.phase < Phase.POWDER and player.height > 1 and not (other == seat and player.looking):
@@ -162,7 +162,7 @@ def flip_hidden_facts(state: Any, seat: int | None, dice: random.Random) -> Any:
 def test_strict_views_do_not_change_when_hidden_facts_are_flipped(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    """G4.4 Not one byte: neither cauldrons, nor history, nor what is legal and why, nor what a move would do."""
+    """G4.4 Views, logs, legal moves, refusals and previews are the same to the byte."""
     if name != "glastonbury" or options.get("open"):
         return
     dice = random.Random(1)
@@ -199,7 +199,7 @@ def test_caches_are_recomputed(players: int) -> None:
 
 @every_table
 def test_a_strict_log_fades(name: str, players: int, options: dict[str, Any]) -> None:
-    """G4.4 Of older moves neither cells nor corners, walks nor cards; only the last move is told in full."""
+    """G4.4 Only the last move is shown in full; older ones without cells, corners, walks and cards."""
     if name != "glastonbury" or options.get("open"):
         return
     for now in islice(random_play(new_match(name, players, options, 3), 3), 1, None, 4):
@@ -233,7 +233,7 @@ def test_a_log_names_the_cards() -> None:
 @pytest.mark.parametrize("options", [{}, {"open": True}, {"recipes": True}])
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_preview_comes_true(players: int, options: dict[str, Any]) -> None:
-    """What a preview says of a move happens when the move is made; of what it leaves open nothing is claimed."""
+    """The outcome of a preview happens when the move is made; fields that it leaves unknown are not compared."""
     known = 0
     for now in islice(random_play(new_match("glastonbury", players, options, 9), 9), 0, None, 3):
         if now.over:
@@ -263,7 +263,7 @@ def played(match: Match, notation: str) -> Match:
 
 
 def walks(match: Match, seat: str) -> list[int]:
-    """Where the last move made a wizard walk to."""
+    """The stop to which the last move made a wizard walk."""
     events = match.line(match.history[-1], SPECTATOR)
     return [event["to"] for event in events if event["what"] == "walk" and event["seat"] == seat]
 
@@ -309,7 +309,7 @@ def at_a_corner_with_powder(edition: str) -> Match:
 
 
 def test_a_walk_by_a_covered_card_binds() -> None:
-    """G6.2 The acorn's number comes out: by itself in one edition, by the player's move in the others."""
+    """G6.2 The walk shows the acorn's number: without a choice in one edition, by the player's move in the others."""
     assert at_a_corner_with_powder("fr-2013").history[-1].binding
     for move, binding in (("walk", True), ("stay", False)):
         match = at_a_corner_with_powder("ru-2014")
@@ -361,7 +361,7 @@ def placing(recipes: bool = False) -> Match:
 
 
 def test_a_powder_is_previewed_and_can_be_taken_back() -> None:
-    """G8.4 Only what opens the recipes binds; a preview says what each kind would be worth."""
+    """G8.4 Only the move that opens the recipes is binding; a preview shows the points of each kind."""
     match = placing()
     assert {move: told["gain"] for move, told in match.previews("p1").items()} == {"powder toad": 4, "powder acorn": 3}
     match.play("powder toad")
@@ -394,7 +394,7 @@ def test_recipes_stay_secret_while_powders_are_placed() -> None:
 
 
 def test_the_log_still_tells_the_last_card_while_powders_are_placed() -> None:
-    """What opened the cauldrons is no secret any more, so its sentences stay whole."""
+    """The events that opened the cauldrons are no secret, so they do not fade."""
     match = placing()
     match.play("powder toad")
     assert match.log("p2") == [
@@ -419,7 +419,7 @@ def test_nobody_stands_at_a_corner_before_the_corners_are_chosen() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @given(data=st.data())
 def test_any_named_recipes_leave_a_table_that_can_be_dealt_again(players: int, data: st.DataObject) -> None:
-    """G2.6 Whoever's recipes are named, all others have theirs, and each seat can imagine those of the others."""
+    """G2.6 Whichever recipes are named, all others are dealt, and `redeal` can vary those of other seats."""
     pairs = zip(*(data.draw(st.permutations(half)) for half in (RECIPES_A, RECIPES_B)), strict=True)
     entries = [{"recipes": list(next(pairs))} if data.draw(st.booleans()) else {} for _ in range(players)]
     seats = glastonbury.default_seats(players)

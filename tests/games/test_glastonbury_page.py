@@ -1,4 +1,4 @@
-"""What the page gets of Glastonbury: names of everything in the box, and a tutorial that can be played."""
+"""Glastonbury for the page: the catalogue names everything in the box, and the tutorial can be played."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Grimoire beside its scenarios: what a seat may believe or be shown, whole games, the card file."""
+"""Grimoire beside its scenarios: beliefs, views, whole games, the card file."""
 
 import random
 import re
@@ -31,7 +31,7 @@ DIVINE_SHOES = CARDS.kind("divine-shoes")
 
 
 def laid(seats: int, moves: tuple[str, ...] = (), cards: Any = None, **given: Any) -> Match:
-    """A table as in a scenario, some moves later."""
+    """The match of a scenario's `given`, after some moves."""
     match = Match("grimoire", seats, 1, cards=cards)
     GRIMOIRE.lay(match.state, match.cards, given, match.rng)
     for words in moves:
@@ -40,7 +40,7 @@ def laid(seats: int, moves: tuple[str, ...] = (), cards: Any = None, **given: An
 
 
 def beliefs(match: Match, seat: int, count: int = 60) -> list[Any]:
-    """Tables that the seat could believe in."""
+    """Some beliefs of the seat."""
     rng, found = chance(5), []
     for _ in range(count):
         found.append(copy(match.state))
@@ -75,7 +75,7 @@ def test_redeal_gives_others_any_unseen_treasure_and_no_other() -> None:
 
 
 def test_a_belief_keeps_no_card_where_it_once_lay() -> None:
-    """What was drawn in secret cannot be read above the piles."""
+    """Cards that were drawn in secret cannot be read in the array above the piles."""
     match = new_match("grimoire", 3, {}, 5)
     for now in islice(random_play(match, 5), 0, 80, 8):
         for seat in range(3):
@@ -85,7 +85,7 @@ def test_a_belief_keeps_no_card_where_it_once_lay() -> None:
 
 
 def shown(match: Match) -> list[Any]:
-    """What all but p1 are sent, byte for byte."""
+    """All bytes that are sent to the seats other than p1."""
     return [(match.look(match.viewer(seat)).tobytes(), match.log(seat)) for seat in ("p2", "p3", None)]
 
 
@@ -107,7 +107,7 @@ def test_declined_shoes_cannot_be_told_from_another_item() -> None:
 
 
 def test_a_choice_and_its_changes_cannot_be_told() -> None:
-    """R4.1 Nothing but who has chosen, and later nothing but what was chosen in the end."""
+    """R4.1 Others see only who has chosen, and after the reveal only the final choices."""
     plain = laid(3, ("p1 cast 2", "p3 cast 6"))
     changed_often = laid(3, ("p3 cast 6", "p1 cast 5", "p1 cast 1", "p1 cast 1"))
     assert shown(plain)[0] == shown(changed_often)[0]
@@ -127,7 +127,7 @@ def test_a_treasure_picked_face_down_is_told_to_its_owner_alone() -> None:
 
 
 def test_a_log_tells_what_the_view_tells() -> None:
-    """R4.1, R8.3 No choice before the reveal, no shoes that were not shown; R8.1 in the end everything."""
+    """R4.1, R8.3 Choices before the reveal and shoes that were not shown are hidden; R8.1 at the end nothing is."""
     match = laid(3, ("p1 cast 7", "p3 cast 13"), level=15, items=["divine-shoes", "junk"])
     assert match.log("p3") == [[{"what": "choose", "seat": "p3", "level": 13, "spell": "meteor-strike"}]]
     assert match.log() == []
@@ -141,7 +141,7 @@ def test_a_log_tells_what_the_view_tells() -> None:
 
 
 def flip_hidden_facts(match: Match, seat: int, dice: random.Random) -> Match:
-    """A table that differs in what the seat cannot see: decks, face-down slots, others' secrets and choices."""
+    """Another state that differs in all the seat cannot see: decks, face-down slots, others' secrets and choices."""
     state = copy(match.state)
     rules.redeal(state, match.cards.box, seat, chance(dice.getrandbits(32)))
     if seat == SPECTATOR and state.phase == Phase.BOOK:
@@ -154,7 +154,7 @@ def flip_hidden_facts(match: Match, seat: int, dice: random.Random) -> Match:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_nothing_told_depends_on_what_is_hidden(players: int) -> None:
-    """R8 Not one byte of a view, a preview or the log."""
+    """R8 Views, previews and logs are the same to the byte."""
     dice = random.Random(1)
     for now in random_play(new_match("grimoire", players, {}, 77), 77):
         if now.over or len(now.history) % 3:
@@ -347,7 +347,7 @@ def test_a_new_zone_is_told_with_its_first_card_covered() -> None:
 
 
 def test_the_last_round_is_told_once() -> None:
-    """R7.1 By whoever fills a Territory first."""
+    """R7.1 The event names the player who fills a Territory first."""
     full = {"treasures": ["copper-coin"] * 9}
     deck = ["king", "silver-coin", "silver-coin"]
     match = laid(2, ("p1 cast 2", "p2 cast 6", "pick q2"), deck=deck, players=[full, {}])
@@ -357,7 +357,7 @@ def test_the_last_round_is_told_once() -> None:
 
 
 def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
-    """The most that a move can tell: the reveal, and a Wish for all that the largest box holds."""
+    """The most events of a move: the reveal, and a Wish for all cards of the largest box."""
     cards = parse_cards(changed(("cards = 3", "cards = 99"), ("copies = 14", "copies = 36")), "mine.toml")
     every = [card for card in box_of.CARD_IDS[:11] for _ in range(cards.copies(cards.kind(card)))]
     deck, discard = every[:4], every[4:]
@@ -367,7 +367,7 @@ def test_a_wish_for_the_whole_discard_has_room_for_its_events() -> None:
 
 
 def test_every_event_has_words_or_needs_none() -> None:
-    """In random play every sentence can be made, and only what the table shows is left unsaid."""
+    """In random play every event has a sentence, except for those that the table shows."""
     silent = {"turn", "lay"}
     for now in random_play(new_match("grimoire", 4, {}, 5), 5):
         for event in [event for line in now.log("p1")[-1:] for event in line]:
@@ -389,7 +389,7 @@ def test_a_log_in_words() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_preview_comes_true(players: int) -> None:
-    """What a preview says of a move happens when the move is made; of what it leaves open nothing is claimed."""
+    """The outcome of a preview happens when the move is made; fields that it leaves unknown are not compared."""
     known = 0
     for now in random_play(new_match("grimoire", players, {}, 9), 9):
         if now.over:
@@ -423,7 +423,7 @@ def check_preview(now: Match, seat: int, notation: str, outcome: Plain) -> None:
 
 
 def of_this_turn(match: Match) -> Iterator[Plain]:
-    """What the last move caused before the next turn or round began."""
+    """The events of the last move before the next turn or round began."""
     for event in match.line(match.history[-1], SPECTATOR):
         if event["what"] in ("turn", "round"):
             return
@@ -431,7 +431,7 @@ def of_this_turn(match: Match) -> Iterator[Plain]:
 
 
 def test_a_preview_of_a_spell_tells_what_it_would_do_now() -> None:
-    """R6 Whom it could be aimed at, what it would bring, who stands in its way."""
+    """R6 A spell's preview: its possible targets, what it would bring, who prevents it."""
     players = [
         {"companions": ["king"], "vp": 4},
         {"companions": ["queen", "rogue"], "vp": 7},
@@ -462,7 +462,7 @@ def test_a_preview_of_the_tenth_companion_says_that_it_is_the_last_round() -> No
 
 
 def test_points_are_known_as_far_as_cards_are() -> None:
-    """R7.3 One's own, but for Junk that others may have more of; others' if nothing of theirs is hidden."""
+    """R7.3 One's own points are known, unless others may have more Junk; others' points if all their cards are seen."""
     mine: dict[str, Any] = {"companions": ["prince"], "items": ["junk"], "vp": 2}
     others = [{"items": ["junk"]}, {"companions": ["rogue"]}]
     match = laid(3, players=[mine, *others])
@@ -694,7 +694,7 @@ def test_shoes_of_ones_own_are_shown() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_box_with_cards_of_ones_own_is_played_to_the_end(players: int) -> None:
-    """Every seat's view, its redealt table and the previews of its moves hold for such cards too."""
+    """Views, beliefs and previews work for such cards too."""
     match = Match("grimoire", players, 5, {}, WITH_OWN)
     dice = random.Random(players)
     held: set[str] = set()
@@ -721,7 +721,7 @@ def test_a_box_has_room_for_so_many_cards() -> None:
 
 
 def test_a_card_file_of_an_older_version_means_what_it_meant() -> None:
-    """Card files once did not say what cards do: the rules knew the printed ones by their ids."""
+    """Card files of older versions lack the effects of cards; those of the printed cards are known by their ids."""
     said = ("acts = ", "scores = ", "with = ", "shoes = ")
     older = "\n".join(line for line in PRINTED_SOURCE.splitlines() if not line.startswith(said))
     assert parse_cards(older, "older.toml").box.tobytes() == CARDS.box.tobytes()

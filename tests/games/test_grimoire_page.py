@@ -1,4 +1,4 @@
-"""What Grimoire gives the page: its catalogue, and the table of its tutorial."""
+"""Grimoire for the page: its catalogue, and the table of its tutorial."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Master Elf: scores against brute force, what a seat may believe and is told, what moves would do, and notation."""
+"""Master Elf beside its scenarios: scores against brute force, beliefs, events, previews, and notation."""
 
 import itertools
 from typing import Any
@@ -156,7 +156,7 @@ def test_a_hole_in_a_stack_is_filled_where_it_is() -> None:
 
 
 def imagined(state: Any, seat: int, tables: int = 60) -> list[Any]:
-    """What a seat could believe, many times; what it sees is the same in all."""
+    """Many beliefs of a seat; its view is the same in all."""
     shown = SIGHT.look(state, seat).tobytes()
     twins = [copy(state) for _ in range(tables)]
     for number, twin in enumerate(twins):
@@ -314,7 +314,7 @@ def played(*moves: str, **given: Any) -> Match:
 
 
 def last(match: Match, seat: str | None = None) -> list[Plain]:
-    """What a seat is told of the last move."""
+    """The events of the last move that a seat may learn of."""
     return match.log(seat)[-1]
 
 
@@ -456,7 +456,7 @@ AROUND_GIFTS = (Phase.SECRET, Phase.TREASURES, Phase.CHOOSE, Phase.BONUS)
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_preview_comes_true(players: int) -> None:
-    """What a preview says of a legal move happens when it is made."""
+    """The outcome of a preview happens when the move is made."""
     kinds = set()
     for now in random_play(new_match("master-elf", players, {}, 9), 9):
         if now.over or (len(now.history) % 7 and now.state.phase not in AROUND_GIFTS):

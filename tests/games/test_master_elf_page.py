@@ -1,4 +1,4 @@
-"""Master Elf on the page: the catalogue names every card, and the tutorial can be played as it is told."""
+"""Master Elf for the page: the catalogue names every card, and the tutorial can be played."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The GPU plays the same games as the CPU, byte for byte. Without a card these tests are skipped."""
+"""The GPU plays the same games as the CPU, byte for byte. Without a GPU these tests are skipped."""
 
 import dataclasses
 from typing import Any

@@ -11,6 +11,8 @@ from spellbox.teach.model import PARTS, Critic, Network, hidden_inputs
 from spellbox.teach.tables import Tables
 
 NEVER = -1e9
+SAID = ("value_loss", "entropy", "divergence", "moved")
+"""The numbers that the learner reports."""
 
 
 @dataclass
@@ -147,50 +149,66 @@ class Learner:
         self.optimizer = torch.optim.Adam(self.weights, lr=settings.learning_rate, eps=1e-5, fused=fused)
 
     def learn(self, memory: Memory, after: Tensor, tables: Tables, left: float, follow: Any) -> dict[str, float]:
-        """Some epochs over what was played; `left` is the part of the time that is left."""
-        settings = self.settings
-        advantage = advantages(memory, after, settings.decay)
+        """Some epochs over a rollout, a minibatch for each step; `left` is the part of the time that is left."""
+        gains, goals, kept = self.targets(memory, after, tables)
+        everything = bool(kept.all())
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.settings.learning_rate * left
+        said = torch.zeros(len(SAID), device=gains.device)
+        count = 0
+        for _ in range(self.settings.epochs):
+            for step in torch.randperm(len(gains)).tolist():
+                rows = slice(None) if everything else kept[step].nonzero().squeeze(1)
+                said += self.update(memory, step, rows, gains[step][rows], goals[step][rows], tables, left)
+                follow(self.average, self.network, self.settings.average)
+                count += 1
+        return dict(zip(SAID, (said / max(count, 1)).tolist(), strict=True))
+
+    def targets(self, memory: Memory, after: Tensor, tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
+        """Normalised advantages of the movers, outlooks to learn, and which moves are learnt from."""
+        advantage = advantages(memory, after, self.settings.decay)
         players = tables.players.expand_as(memory.seat)
         gains = gain_of(advantage, memory.seat, players)
         goals = turned(advantage + memory.outlooks, memory.seat, players, forward=False)
         kept = memory.learner
         gains = (gains - gains[kept].mean()) / (gains[kept].std() + 1e-8)
-        if settings.keep < 1:
+        if self.settings.keep < 1:
             sizes = gains.abs().masked_fill(~kept, 0)
-            kept = kept & (sizes >= sizes.flatten().kthvalue(max(1, int((1 - settings.keep) * sizes.numel()))).values)
-        everything = bool(kept.all())
-        for group in self.optimizer.param_groups:
-            group["lr"] = settings.learning_rate * left
-        said = torch.zeros(4, device=gains.device)
-        count = 0
-        for _ in range(settings.epochs):
-            for step in torch.randperm(len(gains)).tolist():
-                rows = slice(None) if everything else kept[step].nonzero().squeeze(1)
-                with precision(tables.device):
-                    logits, outlooks = self.network(memory.seen[step][rows])
-                    known = None if self.critic is None else self.critic(memory.truth[step][rows])
-                legal, actions = memory.legal[step][rows], memory.actions[step][rows]
-                chances = functional.log_softmax(logits.masked_fill(~legal, NEVER), dim=1)
-                magnet = functional.log_softmax(memory.magnet[step][rows].float().masked_fill(~legal, NEVER), dim=1)
-                change = chances.gather(1, actions[:, None]).squeeze(1) - memory.chances[step][rows]
-                ratio, gain, goal = change.exp(), gains[step][rows], goals[step][rows]
-                clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-                policy_loss = -torch.min(ratio * gain, clipped * gain).mean()
-                shown = tables.seated[rows][:, :, None].float()
-                value_loss = ((outlooks - goal).square() * shown).sum() / (PARTS * shown.sum())
-                if known is not None:
-                    value_loss = value_loss + ((known - goal).square() * shown).sum() / (PARTS * shown.sum())
-                likely = chances.exp()
-                entropy = -(likely * chances).sum(dim=1).mean()
-                divergence = (likely * (chances - magnet)).sum(dim=1).mean()
-                moved = (ratio - 1 - change).mean()
-                self.optimizer.zero_grad(set_to_none=True)
-                loss = policy_loss + settings.value_weight * value_loss - settings.entropy * left * entropy
-                (loss + settings.magnet * left * divergence + settings.trust * moved).backward()
-                nn.utils.clip_grad_norm_(self.weights, settings.most_gradient)
-                self.optimizer.step()
-                follow(self.average, self.network, settings.average)
-                said += torch.stack([value_loss.detach(), entropy.detach(), divergence.detach(), moved.detach()])
-                count += 1
-        names = ("value_loss", "entropy", "divergence", "moved")
-        return dict(zip(names, (said / max(count, 1)).tolist(), strict=True))
+            dropped = max(1, int((1 - self.settings.keep) * sizes.numel()))
+            kept = kept & (sizes >= sizes.flatten().kthvalue(dropped).values)
+        return gains, goals, kept
+
+    def update(
+        self, memory: Memory, step: int, rows: Any, gain: Tensor, goal: Tensor, tables: Tables, left: float
+    ) -> Tensor:
+        """One gradient step on some rows of a step of the rollout; returns the numbers named in SAID."""
+        settings = self.settings
+        with precision(tables.device):
+            logits, outlooks = self.network(memory.seen[step][rows])
+            known = None if self.critic is None else self.critic(memory.truth[step][rows])
+        legal, actions = memory.legal[step][rows], memory.actions[step][rows]
+        chances = functional.log_softmax(logits.masked_fill(~legal, NEVER), dim=1)
+        magnet = functional.log_softmax(memory.magnet[step][rows].float().masked_fill(~legal, NEVER), dim=1)
+        change = chances.gather(1, actions[:, None]).squeeze(1) - memory.chances[step][rows]
+        ratio = change.exp()
+        clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        policy_loss = -torch.min(ratio * gain, clipped * gain).mean()
+        seated = tables.seated[rows][:, :, None].float()
+        value_loss = outlook_loss(outlooks, goal, seated)
+        if known is not None:
+            value_loss = value_loss + outlook_loss(known, goal, seated)
+        likely = chances.exp()
+        entropy = -(likely * chances).sum(dim=1).mean()
+        divergence = (likely * (chances - magnet)).sum(dim=1).mean()
+        moved = (ratio - 1 - change).mean()  # an unbiased estimate of the KL divergence with little variance
+        self.optimizer.zero_grad(set_to_none=True)
+        loss = policy_loss + settings.value_weight * value_loss - settings.entropy * left * entropy
+        (loss + settings.magnet * left * divergence + settings.trust * moved).backward()
+        nn.utils.clip_grad_norm_(self.weights, settings.most_gradient)
+        self.optimizer.step()
+        return torch.stack([value_loss.detach(), entropy.detach(), divergence.detach(), moved.detach()])
+
+
+def outlook_loss(outlooks: Tensor, goal: Tensor, seated: Tensor) -> Tensor:
+    """The mean squared error of outlooks, over the seats that are taken."""
+    return ((outlooks - goal).square() * seated).sum() / (PARTS * seated.sum())
