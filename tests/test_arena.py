@@ -227,7 +227,7 @@ def standings_of(*names: str, deals: int, players: int = 2, **more: Any) -> Stan
 
 
 def test_random_is_as_good_as_random() -> None:
-    """At most two of eight intervals miss the truth (by chance more do once in 170 times); all games together are even."""
+    """At most two of eight intervals miss the truth (more do by chance once in 170 times); all games are even."""
     results = [standings_of("random", "random", deals=20, seed=seed) for seed in range(8)]
     firsts = [result.bots[0] for result in results]
     assert sum(bot.points_ci is not None and bot.points_ci[0] <= 0.5 <= bot.points_ci[1] for bot in firsts) >= 6
