@@ -98,6 +98,35 @@ def output(inputs: Any, rows: Any, bias: Any, column: int) -> Any:
     return total
 
 
+@rule
+def dense_layer(inputs: Any, rows: Any, bias: Any, outputs: Any, width: int, thread: int, threads: int) -> None:
+    """One dense layer, all threads of the block together."""
+    for column in range(thread, width, threads):
+        outputs[column] = output(inputs, rows, bias, column)
+    cuda.syncthreads()
+
+
+@rule
+def add_face_logits(weights: Weights, inputs: Any, last: Any, moves: int, thread: int, threads: int) -> None:
+    """Add the logit of the face in each slot to the moves that take it, a thread for each slot."""
+    logit = wide(moves)
+    for kind in range(len(weights.faces)):
+        start, slots, faces = weights.faces[kind, 0], weights.faces[kind, 1], weights.faces[kind, 2]
+        place, repeated = weights.faces[kind, 3], weights.faces[kind, 4]
+        numbers, many = weights.faces[kind, 5], weights.faces[kind, 6]
+        for slot in range(thread, slots, threads):
+            count = inputs[numbers + slot] if many > 1 else 0
+            worth = np.float32(0)
+            for face in range(faces):
+                there = inputs[start + slot * faces + face]
+                if there:
+                    worth = add(worth, weigh(np.float32(there), last[logit + face * many + count]))
+            for move in range(repeated):
+                last[place + slot * repeated + move] = add(last[place + slot * repeated + move], worth)
+        cuda.syncthreads()  # moves of the next kind of slot may be the same ones
+        logit += wide(faces) * many
+
+
 @functools.cache
 def make_choose_kernel(widths: Widths, moves: int) -> Any:
     """The kernel that writes the likeliest legal move of every table that waits for the policy."""
@@ -115,31 +144,10 @@ def make_choose_kernel(widths: Widths, moves: int) -> Any:
             blind = weights.blind[0] <= place < weights.blind[1]
             inputs[place] = 0 if blind else seen[number, place]
         cuda.syncthreads()
-        for column in range(thread, first_width, threads):
-            first[column] = output(inputs, weights.first, weights.first_bias, column)
-        cuda.syncthreads()
-        for column in range(thread, second_width, threads):
-            second[column] = output(first, weights.second, weights.second_bias, column)
-        cuda.syncthreads()
-        for column in range(thread, last_width, threads):
-            last[column] = output(second, weights.last, weights.last_bias, column)
-        cuda.syncthreads()
-        logit = wide(moves)
-        for kind in range(len(weights.faces)):
-            start, slots, faces = weights.faces[kind, 0], weights.faces[kind, 1], weights.faces[kind, 2]
-            place, repeated = weights.faces[kind, 3], weights.faces[kind, 4]
-            numbers, many = weights.faces[kind, 5], weights.faces[kind, 6]
-            for slot in range(thread, slots, threads):
-                count = inputs[numbers + slot] if many > 1 else 0
-                worth = np.float32(0)
-                for face in range(faces):
-                    there = inputs[start + slot * faces + face]
-                    if there:
-                        worth = add(worth, weigh(np.float32(there), last[logit + face * many + count]))
-                for move in range(repeated):
-                    last[place + slot * repeated + move] = add(last[place + slot * repeated + move], worth)
-            cuda.syncthreads()
-            logit += wide(faces) * many
+        dense_layer(inputs, weights.first, weights.first_bias, first, first_width, thread, threads)
+        dense_layer(first, weights.second, weights.second_bias, second, second_width, thread, threads)
+        dense_layer(second, weights.last, weights.last_bias, last, last_width, thread, threads)
+        add_face_logits(weights, inputs, last, moves, thread, threads)
         if thread == 0:
             best = np.float32(-np.inf)
             for move in range(moves):
