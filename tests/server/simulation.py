@@ -100,10 +100,20 @@ class Database:
     def change(self, slot: int, owner: Owner) -> None:
         """Write the new owner of a slot. From now on it may move there, so nobody else may answer for the slot."""
         for process in self.world.processes.values():
-            answers = slot in process.slots.epochs and slot not in process.slots.giving and process.slots.is_fresh()
-            if answers and not process.dead and process.name != owner.server:
+            answers = not process.dead and process.slots.may_answer(f"{slot << 6:04x}")
+            if answers and process.name != owner.server:
                 self.world.problems.append(f"{process.name} still answers for slot {slot} of {owner.server}")
         self.slots[slot] = owner
+
+    def give(self, server: str, given: dict[int, str]) -> None:
+        for slot, other in given.items():
+            owner = self.slots[slot]
+            if owner.server == server:
+                self.change(slot, Owner(other, owner.epoch + 1, self.world.loop.now))
+
+    def leave(self, server: str, given: dict[int, str]) -> None:
+        self.servers.pop(server, None)
+        self.give(server, given)
 
     def commit(self, server: str, writes: Sequence[Write], epochs: dict[int, int], timeline: str) -> Exception | None:
         """All or nothing, as a transaction; the fence is part of it."""
@@ -171,17 +181,11 @@ class MemoryLeases:
         return owner != server and self.database.is_alive(owner) and "lease" not in self.database.world.without
 
     async def give(self, server: str, given: dict[int, str]) -> None:
-        def give() -> None:
-            for slot, other in given.items():
-                owner = self.database.slots[slot]
-                if owner.server == server:
-                    self.database.change(slot, Owner(other, owner.epoch + 1, self.database.world.loop.now))
-
-        await self.process.ask(give)
+        await self.process.ask(lambda: self.database.give(server, given))
         self.wake()
 
-    async def leave(self, server: str) -> None:
-        await self.process.ask(lambda: self.database.servers.pop(server, None))
+    async def leave(self, server: str, given: dict[int, str]) -> None:
+        await self.process.ask(lambda: self.database.leave(server, given))
         self.wake()
 
     async def listen(self, on_message: Callable[[str], None]) -> None:
@@ -268,6 +272,12 @@ class MemoryStore(Writer):
         return problem
 
 
+class Careless(LeasedSlots):
+    """Forgets which slots it is giving away."""
+
+    giving = property(lambda self: {}, lambda self, given: None)
+
+
 class Process:
     """A server that can be killed and suspended."""
 
@@ -279,9 +289,8 @@ class Process:
         self.slowness = 1.0
         self.tasks: set[asyncio.Task[None]] = set()
         self.leases = MemoryLeases(self)
-        self.slots = LeasedSlots(self.leases, name, name)  # type: ignore[arg-type]
-        if "giving" in world.without:
-            self.slots.give = partial(self.leases.give, name)  # type: ignore[method-assign]
+        kind = Careless if "giving" in world.without else LeasedSlots
+        self.slots = kind(self.leases, name, name)  # type: ignore[arg-type]
         store: Any = MemoryStore(self)
         self.store = store
         settings = ServerSettings(workers=1, limits=Limits().raised())

@@ -223,6 +223,20 @@ def test_a_server_that_stops_hands_its_slots_over_at_once(postgres: Postgres) ->
     with_servers(postgres.new_database(), "a b", play)
 
 
+def test_slots_of_a_server_that_stops_change_hands_once(postgres: Postgres) -> None:
+    """The others must not give it new ones because it has none."""
+
+    async def play(a: Server, b: Server, c: Server) -> None:
+        await until(lambda: all(340 <= len(each.slots.epochs) <= 342 for each in (a, b, c)))
+        before, stops = await a.slots.rows.read(), set(a.slots.epochs)
+        await a.slots.close()
+        await until(lambda: len(b.slots.epochs) == len(c.slots.epochs) == SLOTS // 2)
+        after = await b.slots.rows.read()
+        assert all(after.slots[slot].epoch == before.slots[slot].epoch + 1 for slot in stops)
+
+    with_servers(postgres.new_database(), "a b c", play)
+
+
 def test_two_servers_of_one_name_are_refused(postgres: Postgres) -> None:
     address = postgres.new_database()
 

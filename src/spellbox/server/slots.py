@@ -10,7 +10,8 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from spellbox.errors import SpellboxError
@@ -98,7 +99,7 @@ class LeasedSlots(Slots, Fence):
         self.rows, self.server, self.own_address = rows, server, address
         self.epochs: dict[int, int] = {}
         """The slots that this server owns, with their epochs."""
-        self.giving: Container[int] = ()
+        self.giving: Mapping[int, str] = {}
         """Those that it is just giving to others, who may move at their tables before it has heard that they can."""
         self.situation = Situation(0.0, {}, {})
         self.patient_until = 0.0
@@ -224,20 +225,16 @@ class LeasedSlots(Slots, Fence):
         if shares.take:
             await self.rows.claim(self.server, shares.take)
         if shares.give:
-            await self.give(shares.give)
+            self.giving = shares.give
+            await self.rows.give(self.server, shares.give)
         self.learn(await self.rows.read() if shares.take or shares.give else found)
         self.renewed = sent
-
-    async def give(self, given: Mapping[int, str]) -> None:
-        """Give slots to other servers; from now on they alone answer for these."""
-        self.giving = given
-        await self.rows.give(self.server, given)
 
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""
         assert self.listener is not None
         known, before = self.situation.timeline, self.epochs
-        self.situation, self.beaten, self.giving = found, time.monotonic(), ()
+        self.situation, self.beaten, self.giving = found, time.monotonic(), {}
         self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
         if known and known != found.timeline:  # a standby may lack the last commits, so all tables are loaded again
             lost, gained = set(before), set(self.epochs)
@@ -287,11 +284,8 @@ class LeasedSlots(Slots, Fence):
             await asyncio.gather(self.task, *([self.beating] if self.beating else []), return_exceptions=True)
         try:
             found = await self.rows.read()
-            others = sorted(name for name in found.servers if name != self.server and found.is_alive(name))
-            if others:
-                mine = {slot: others[n % len(others)] for n, slot in enumerate(sorted(self.epochs))}
-                await self.give(mine)
-            await self.rows.leave(self.server)
+            self.giving = inherited(found, self.server)
+            await self.rows.leave(self.server, self.giving)
             self.learn(await self.rows.read())
         except Exception as problem:  # the leases will end by themselves
             log.warning("could not hand over", extra={"problem": describe(problem)})
@@ -328,6 +322,18 @@ def divide(found: Situation, server: str, patient: bool, rooms_in: Callable[[int
     order = [*list(free)[first:], *list(free)[:first]]
     take = {slot: free[slot] for slot in order[: max(0, share - len(owned[server]))]}
     return Shares(take, {} if free else spare(owned, server, rooms_in))
+
+
+def inherited(found: Situation, server: str) -> dict[int, str]:
+    """Who gets the slots of a server that stops: of the others always the one that has the fewest."""
+    counts = Counter({name: 0 for name in sorted(found.servers) if name != server and found.is_alive(name)})
+    counts.update(owner.server for owner in found.slots.values() if owner.server in counts)
+    given: dict[int, str] = {}
+    for slot, owner in found.slots.items():
+        if owner.server == server and counts:
+            given[slot] = min(counts, key=counts.__getitem__)
+            counts[given[slot]] += 1
+    return given
 
 
 def spare(owned: Mapping[str, list[int]], server: str, rooms_in: Callable[[int], Any]) -> dict[int, str]:

@@ -148,15 +148,14 @@ class LeaseRows:
     async def give(self, server: str, given: Mapping[int, str]) -> None:
         """Hand slots of a server over to others."""
         async with self.engine.begin() as connection:
-            rows = [{"which": slot, "other": other} for slot, other in given.items()]
-            here = sql.update(slots).where((slots.c.slot == sql.bindparam("which")) & (slots.c.server == server))
-            moved = here.values(server=sql.bindparam("other"), epoch=slots.c.epoch + 1, since=clock)
-            await connection.execute(moved, rows)
+            await hand_over(connection, server, given)
             await wake(connection)
 
-    async def leave(self, server: str) -> None:
+    async def leave(self, server: str, given: Mapping[int, str]) -> None:
+        """End the lease of a server and hand its slots over, at once: else others would give it new ones in between."""
         async with self.engine.begin() as connection:
             await connection.execute(sql.delete(servers).where(servers.c.name == server))
+            await hand_over(connection, server, given)
             await wake(connection)
 
     # What others must know or do
@@ -207,6 +206,14 @@ class LeaseRows:
         if self.listening is not None:
             await self.listening.close()
             self.listening = None
+
+
+async def hand_over(connection: AsyncConnection, server: str, given: Mapping[int, str]) -> None:
+    if given:
+        rows = [{"which": slot, "other": other} for slot, other in given.items()]
+        here = sql.update(slots).where((slots.c.slot == sql.bindparam("which")) & (slots.c.server == server))
+        moved = here.values(server=sql.bindparam("other"), epoch=slots.c.epoch + 1, since=clock)
+        await connection.execute(moved, rows)
 
 
 async def wake(connection: AsyncConnection, message: str = "") -> None:
