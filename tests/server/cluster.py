@@ -49,17 +49,18 @@ def running_nginx(folder: Path, ports: list[int], port: int) -> Iterator[str]:
 def main() -> None:
     if not shutil.which("nginx"):
         sys.exit("make: the cluster needs nginx in front: on Debian, apt-get install nginx")
-    with contextlib.ExitStack() as stack:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever ends this ends all that it has started
+    with contextlib.suppress(KeyboardInterrupt), contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(running_postgres(Postgres)).new_database()
         public = f"http://127.0.0.1:{PORT}"
-        servers = [Program(folder, "--node", name, "--public-url", public, database=database) for name in NAMES]
-        for server in servers:
-            stack.enter_context(server)
+        servers = []
+        for name in NAMES:
+            program = Program(folder, "--node", name, "--public-url", public, database=database)
+            servers.append(stack.enter_context(program))
         address = stack.enter_context(running_nginx(folder, [server.port for server in servers], PORT))
         print(f"Three servers are behind {address}/ — press Ctrl+C to stop them.", flush=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            signal.pause()
+        signal.pause()
 
 
 if __name__ == "__main__":

@@ -138,6 +138,14 @@ def test_nginx_leads_to_each_server_by_its_path(nodes: list[Node], tmp_path: Pat
             200,
         ]
         assert http.get("/s/a/metrics").status_code == 403
+        cookie = {"Cookie": f"spellbox={http.cookies['spellbox']}"}
+        at = AtTable(f"{url}/s/b", tables[1], cookie)
+        for seat in ("p1", "p2"):
+            at.done(type="sit", seat=seat)
+        at.done(type="start")
+        at.until(lambda: any(sight["legal"] for sight in at.sights.values()))
+        seat, move = next((seat, sight["legal"][0]) for seat, sight in at.sights.items() if sight["legal"])
+        at.done(type="move", seat=seat, move=move)
         http.close()
 
 
