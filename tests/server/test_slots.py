@@ -23,7 +23,7 @@ from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, divide, slot_of
 from spellbox.server.socket import Visit
 from spellbox.server.store import NotKept, Store
 from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation
-from spellbox.server.store.writer import insert_event
+from spellbox.server.store.writer import insert_event, update_summary
 from spellbox.server.wire import Wire
 
 
@@ -199,6 +199,25 @@ def test_a_server_does_not_answer_for_slots_while_it_gives_them(postgres: Postgr
         assert not any(answered)
 
     with_servers(address, "a", play)
+
+
+def test_moves_are_committed_with_their_summaries(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        await a.store.flushed()
+        table, moved = room.table.id, events.Chatted(1.0, "ann", "Ann", "hm", "1")
+        a.store.put(update_summary, {"which": table, "seats": "[]", "waiting": '["p2"]'})
+        a.store.tables.put_event(table, 1, moved, lambda: None, lambda _: None)
+        await a.store.flushed()
+        loaded = await a.store.tables.load(table)
+        assert loaded
+        assert (loaded.events, loaded.summary.seats, loaded.summary.waiting) == ([moved], [], ["p2"])
+        await a.close()
+
+    asyncio.run(run())
 
 
 def test_a_bystander_of_a_lost_table_is_written_in_the_same_group(postgres: Postgres) -> None:

@@ -18,7 +18,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import steady
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import NotKept, Store, describe
-from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, fence
+from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, Terms, fence
 from spellbox.server.store.writer import Fence
 
 log = logging.getLogger("spellbox.slots")
@@ -163,11 +163,15 @@ class LeasedSlots(Slots, Fence):
         """The epochs of the slots that this server owns, and the database's timeline."""
         return self.epochs, self.situation.timeline
 
-    def check_writes(self, connection: Any, streams: Iterable[str], known: tuple[dict[int, int], str]) -> None:
+    def terms(self, streams: Iterable[str], known: tuple[dict[int, int], str]) -> Terms:
         owned, timeline = known
         epochs = {slot: owned.get(slot, -1) for slot in map(slot_of, filter(is_table, streams))}
-        if epochs:
-            fence(connection, self.server, epochs, timeline, LEASE)
+        return Terms(self.server, epochs, timeline)
+
+    def check_writes(self, connection: Any, streams: Iterable[str], known: tuple[dict[int, int], str]) -> None:
+        terms = self.terms(streams, known)
+        if terms.epochs:
+            fence(connection, terms, LEASE)
 
     # Life
 

@@ -89,17 +89,18 @@ def without_password(address: str) -> str:
 
 def is_outage(problem: Exception) -> bool:
     """Whether an error is an outage of the database; otherwise the written data caused it."""
-    if isinstance(problem, sql.exc.DBAPIError):
-        state = str(getattr(problem.orig, "sqlstate", None) or "")
+    if is_from_database(problem):
+        cause = getattr(problem, "orig", None) or problem
+        state = str(getattr(cause, "sqlstate", None) or "")
         # A driver refuses some values itself, before the database sees them.
-        refused_by_driver = isinstance(problem.orig and problem.orig.__cause__, ValueError)
+        refused_by_driver = isinstance(cause, ValueError) or isinstance(cause.__cause__, ValueError)
         return not state.startswith(BAD_ROW) and not refused_by_driver
     return isinstance(problem, OSError | sqlite3.OperationalError) or type(problem) is sqlite3.DatabaseError
 
 
 def is_from_database(problem: BaseException) -> bool:
     """Whether an error comes from a database driver, whose message may quote the written data."""
-    return isinstance(problem, sql.exc.DBAPIError)
+    return isinstance(problem, sql.exc.DBAPIError) or type(problem).__module__.startswith("asyncpg.")
 
 
 def describe(problem: Exception) -> str:

@@ -221,17 +221,27 @@ async def wake(connection: AsyncConnection, message: str = "") -> None:
     await connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))
 
 
-def fence(connection: sql.Connection, server: str, epochs: Mapping[int, int], known: str, lease: float) -> None:
-    """Lock the rows of slots until the transaction ends; raises `Fenced` unless the server owns them in these epochs.
+class Terms(NamedTuple):
+    """What must be true for a commit: the server owns slots in these epochs, and the database has this timeline.
 
-    So it does if the database has another timeline than is known: tables in memory may then be ahead of it. If the
-    server is suspended while it holds the locks, the database ends its transaction after the lease.
+    If it has another one, tables in memory may be ahead of it.
+    """
+
+    server: str
+    epochs: Mapping[int, int]
+    timeline: str
+
+
+def fence(connection: sql.Connection, terms: Terms, lease: float) -> None:
+    """Lock the rows of slots until the transaction ends; raises `Fenced` unless the terms hold.
+
+    If the server is suspended while it holds the locks, the database ends its transaction after the lease.
     """
     limit = sql.func.set_config("idle_in_transaction_session_timeout", str(round(1000 * lease)), True)
     query = sql.select(slots.c.slot, slots.c.epoch, timeline.label("line"), limit)
-    query = query.where(slots.c.slot.in_(epochs), slots.c.server == server).with_for_update(read=True)
+    query = query.where(slots.c.slot.in_(terms.epochs), slots.c.server == terms.server).with_for_update(read=True)
     rows = connection.execute(query).all()
-    if {row.slot: row.epoch for row in rows} != epochs:
+    if {row.slot: row.epoch for row in rows} != terms.epochs:
         raise Fenced("another server owns the table by now")
-    if any(row.line != known for row in rows):
+    if any(row.line != terms.timeline for row in rows):
         raise Fenced("a standby has taken the place of the database")

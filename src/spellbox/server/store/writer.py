@@ -24,6 +24,8 @@ from spellbox.server import metrics
 from spellbox.server.store import schema
 from spellbox.server.store.engine import is_outage, open_engine, open_file
 from spellbox.server.store.errors import NOT_KEPT, Fenced, NotKept
+from spellbox.server.store.leases import Terms
+from spellbox.server.store.moves import MoveCommits
 
 log = logging.getLogger("spellbox.store")
 GATHER_A_WRITE, LONGEST_GATHER = 0.0001, 0.010
@@ -53,6 +55,10 @@ class Fence:
     def known(self) -> Any:
         """What the server knows of its ownership now: writes that are queued now are made with this knowledge."""
 
+    def terms(self, streams: Iterable[str], known: Any) -> Terms | None:
+        """What must be true for a commit to these streams; None if nothing must."""
+        return None
+
     def check_writes(self, connection: sql.Connection, streams: Iterable[str], known: Any) -> None:
         """Raise `Fenced` in a transaction if what was known does not hold any more for one of the streams."""
 
@@ -80,6 +86,7 @@ class Writer:
         self.address = address
         self.engine = open_engine(address)
         self.file = open_file(self.engine)
+        self.moves = MoveCommits(self.engine)
         self.thread = ThreadPoolExecutor(1, "writer")
         self.queue: list[Write] = []
         self.wanted = asyncio.Event()
@@ -105,6 +112,7 @@ class Writer:
         self.thread.shutdown()
         if self.file:
             self.file.close()
+        await self.moves.close()
         await self.engine.dispose()
 
     # Queueing writes
@@ -217,13 +225,23 @@ class Writer:
                 steps = list(steps_of(writes))
                 await asyncio.get_running_loop().run_in_executor(self.thread, commit_to, self.file, steps)
             else:
-                async with self.engine.begin() as connection:
-                    await connection.run_sync(self.fence.check_writes, {write.stream for write in writes}, self.known)
-                    await connection.run_sync(execute, writes)
+                await self.commit_to_postgres(writes)
         except Exception as problem:
             metrics.failed_commits.inc()
             return problem
         return None
+
+    async def commit_to_postgres(self, writes: Sequence[Write]) -> None:
+        """Commit writes in one transaction, and in one statement if they are moves; raises `Fenced`."""
+        streams = {write.stream for write in writes}
+        terms = self.fence.terms(streams, self.known)
+        if terms and all(write.statement in (insert_event, update_summary) for write in writes):
+            rows = {statement: [write.values or {} for write in some] for statement, some in neighbouring(writes)}
+            await self.moves.commit(terms, rows.get(insert_event, []), rows.get(update_summary, []))
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(self.fence.check_writes, streams, self.known)
+            await connection.run_sync(execute, writes)
 
     # Reading, and writes that depend on what they read
 
