@@ -93,15 +93,15 @@ def begin(
         print(f"spellbox {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        serve_here(tuple(bot or ()))
+        serve_here(tuple(bot or ()), language)
 
 
-def serve_here(bots: tuple[str, ...]) -> None:
+def serve_here(bots: tuple[str, ...], language: str) -> None:
     """Without a command: the table server on this machine, and a browser at it."""
     from spellbox.server import app as server
     from spellbox.server.settings import ServerSettings
 
-    server.run(ServerSettings(bots=bots), exact_port=False, open_browser=True)
+    server.run(ServerSettings(bots=bots), exact_port=False, open_browser=True, language=language)
 
 
 @app.command()
@@ -146,7 +146,8 @@ def serve(
             bots=tuple(bot or ()),
             open_hours=open_hours,
             limits=Limits().raised() if no_limits else Limits(),
-        )
+        ),
+        language=language,
     )
 
 
@@ -160,7 +161,7 @@ def static(
     from spellbox.server.site import write_site
 
     size = write_site(folder, pace)
-    typer.echo(f"{folder} is a whole site ({size / 1e6:.1f} MB): put it at the root of any web host.")
+    print(say("site-written", {"folder": str(folder), "size": f"{size / 1e6:.1f}"}, language))
 
 
 @app.command()
@@ -171,9 +172,9 @@ def warm(language: Language = ENGLISH) -> None:
     from spellbox.terminal.progress import compiling
 
     for game in games.playable():
-        with compiling():
+        with compiling(language):
             warming.warm(game)
-        print(f"{game} is compiled.")
+        print(say("game-compiled", {"game": game}, language))
 
 
 @app.command()
@@ -185,7 +186,7 @@ def backup(
     """Write all that a server keeps into one file; the server may go on running."""
     from spellbox.server import archive
 
-    print(f"{archive.backup(database, file):,} rows written to {file}.")
+    print(say("backup-written", {"rows": archive.backup(database, file), "file": str(file)}, language))
 
 
 @app.command()
@@ -197,7 +198,7 @@ def restore(
     """Fill an empty database from a backup."""
     from spellbox.server import archive
 
-    print(f"{archive.restore(database, file):,} rows restored from {file}.")
+    print(say("backup-restored", {"rows": archive.restore(database, file), "file": str(file)}, language))
 
 
 @app.command()
@@ -250,7 +251,7 @@ def check(
     from spellbox.terminal.progress import compiling
 
     found = scenario.files(paths)
-    with compiling():
+    with compiling(language):
         outcomes = []
         for path in found:
             outcome = scenario.run(path, language)
@@ -274,7 +275,7 @@ def score(file: Path, as_json: AsJson = False, language: Language = ENGLISH) -> 
     from spellbox.terminal import scores
     from spellbox.terminal.progress import compiling
 
-    with compiling():
+    with compiling(language):
         result = scenario.score(file)
     if as_json:
         print(json.dumps(result.json()))
@@ -307,7 +308,7 @@ def verify(file: Path, language: Language = ENGLISH) -> None:
     from spellbox.terminal.progress import compiling
 
     try:
-        with compiling():
+        with compiling(language):
             prove(file, print, language)
     except Refuted as problem:
         print(say("verified-not", {"problem": problem.told(language)}, language))

@@ -365,6 +365,21 @@ refused-no-component = { $name } gibt es in der Schachtel nicht; es gibt { $know
 refused-one-game = mindestens eine Partie ist nötig, nicht { $games }
 refused-seconds-a-move = ein Zug dauert länger als 0 Sekunden und höchstens eine Stunde, nicht { $value }
 refused-players-on-gpu = auf einer GPU spielen nur Zufall und Netze: nenne keine anderen oder nimm --device cpu
+server-is-at = Spellbox läuft unter { $address } – mit Strg+C beenden.
+site-written = { $folder } ist eine vollständige Website ({ $size } MB): Leg sie ins Wurzelverzeichnis irgendeines Webhosters.
+game-compiled = { $game } ist übersetzt.
+backup-written =
+    { $rows ->
+        [one] { $rows } Zeile nach { $file } geschrieben.
+       *[other] { $rows } Zeilen nach { $file } geschrieben.
+    }
+backup-restored =
+    { $rows ->
+        [one] { $rows } Zeile aus { $file } zurückgespielt.
+       *[other] { $rows } Zeilen aus { $file } zurückgespielt.
+    }
+compiling = Die Regeln werden übersetzt, nur dieses eine Mal
+compiling-so-far = { $done } von etwa { $total } …
 check-passed = bestanden
 check-failed = gescheitert
 check-all = { $passed } bestanden, { $failed } gescheitert

@@ -365,6 +365,21 @@ refused-no-component = there is no component { $name }: there are { $known }
 refused-one-game = at least one game is needed, not { $games }
 refused-seconds-a-move = a move takes more than 0 seconds and at most an hour, not { $value }
 refused-players-on-gpu = on a GPU random players and networks play: name no others, or use --device cpu
+server-is-at = Spellbox is at { $address } — press Ctrl+C to stop it.
+site-written = { $folder } is a whole site ({ $size } MB): put it at the root of any web host.
+game-compiled = { $game } is compiled.
+backup-written =
+    { $rows ->
+        [one] { $rows } row written to { $file }.
+       *[other] { $rows } rows written to { $file }.
+    }
+backup-restored =
+    { $rows ->
+        [one] { $rows } row restored from { $file }.
+       *[other] { $rows } rows restored from { $file }.
+    }
+compiling = Compiling the rules, once
+compiling-so-far = { $done } of about { $total } …
 check-passed = passed
 check-failed = failed
 check-all = { $passed } passed, { $failed } failed

@@ -368,6 +368,21 @@ refused-no-component = il n’y a pas de { $name } dans la boîte ; il y a { $
 refused-one-game = il faut au moins une partie, et non { $games }
 refused-seconds-a-move = un coup dure plus de 0 seconde et au plus une heure, et non { $value }
 refused-players-on-gpu = sur un GPU ne jouent que le hasard et les réseaux : n’en nommez pas d’autres, ou prenez --device cpu
+server-is-at = Spellbox est à l’adresse { $address } — Ctrl+C pour l’arrêter.
+site-written = { $folder } est un site complet ({ $size } Mo) : mettez-le à la racine de n’importe quel hébergeur.
+game-compiled = { $game } est compilé.
+backup-written =
+    { $rows ->
+        [one] { $rows } ligne écrite dans { $file }.
+       *[other] { $rows } lignes écrites dans { $file }.
+    }
+backup-restored =
+    { $rows ->
+        [one] { $rows } ligne restaurée depuis { $file }.
+       *[other] { $rows } lignes restaurées depuis { $file }.
+    }
+compiling = Les règles sont compilées, une seule fois
+compiling-so-far = { $done } sur { $total } environ…
 check-passed = réussi
 check-failed = échoué
 check-all = réussis : { $passed }, échoués : { $failed }

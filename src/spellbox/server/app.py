@@ -29,6 +29,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from spellbox import __version__
 from spellbox.errors import SpellboxError
+from spellbox.kit import words
 from spellbox.server import metrics
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
 from spellbox.server.carriers import protocols
@@ -342,7 +343,11 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
 
 
 def run(
-    settings: ServerSettings, exact_port: bool = True, open_browser: bool = False, say: Callable[[str], None] = print
+    settings: ServerSettings,
+    exact_port: bool = True,
+    open_browser: bool = False,
+    say: Callable[[str], None] = print,
+    language: str = words.ENGLISH,
 ) -> None:
     """Serve until stopped."""
     settings = msgspec.structs.replace(settings, database=settings.database or own_database())
@@ -358,7 +363,7 @@ def run(
     sys.setswitchinterval(TURN)
     address = f"http://{settings.host}:{sock.getsockname()[1]}/"
     server = uvicorn.Server(server_config(make_app(settings), settings))
-    say(f"Spellbox is at {address} — press Ctrl+C to stop it.")
+    say(words.say("server-is-at", {"address": address}, language))
     if open_browser:
         threading.Thread(target=show_page, args=(server, address), daemon=True).start()
     server.run(sockets=[sock])

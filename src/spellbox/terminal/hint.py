@@ -21,7 +21,7 @@ ITERATIONS, SECONDS, SHOWN = 8000, 2.0, 6
 
 def run(file: Path, language: str = ENGLISH) -> None:
     """Consider the position a match file ends at, for every seat that must move."""
-    with compiling():
+    with compiling(language):
         match = load(file)
         if match.over:
             raise SpellboxError.saying("nothing-to-consider", str(file))

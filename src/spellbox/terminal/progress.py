@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from spellbox.kit.words import ENGLISH, say
 from spellbox.terminal import console
 
 if TYPE_CHECKING:
@@ -33,12 +34,12 @@ def bar(unit: str) -> Progress:
 
 
 @contextmanager
-def compiling() -> Iterator[None]:
+def compiling(language: str = ENGLISH) -> Iterator[None]:
     """Say that rules are being compiled, and how far it is, once that takes more than a second."""
     from spellbox.kit.rule import compilation
 
     with compilation() as progress:
-        watcher = Watcher(progress)
+        watcher = Watcher(progress, language)
         watcher.start()
         try:
             yield
@@ -50,9 +51,9 @@ def compiling() -> Iterator[None]:
 class Watcher(threading.Thread):
     """Shows how far a compilation is, on a terminal as a bar, elsewhere as a line."""
 
-    def __init__(self, progress: "Compilation") -> None:
+    def __init__(self, progress: "Compilation", language: str) -> None:
         super().__init__(daemon=True)
-        self.progress = progress
+        self.progress, self.language = progress, language
         self.done = threading.Event()
 
     def run(self) -> None:
@@ -65,11 +66,12 @@ class Watcher(threading.Thread):
                 return
 
     def show(self) -> None:
-        what = "Compiling the rules, once"
+        what = say("compiling", {}, self.language)
         if not sys.stderr.isatty():
-            print(f"{what}: {self.progress.done} of about {self.progress.total} …", file=sys.stderr, flush=True)
+            told = {"done": self.progress.done, "total": self.progress.total}
+            print(f"{what}: {say('compiling-so-far', told, self.language)}", file=sys.stderr, flush=True)
             return
-        with bar("rules") as shown:
+        with bar("") as shown:
             task = shown.add_task(what, total=self.progress.total)
             while not self.done.wait(0.1):
                 shown.update(task, completed=self.progress.done, total=self.progress.total)

@@ -56,7 +56,7 @@ def play(
     me = seat_name(mine)
     screen.print(say("terminal-welcome", {"game": game.TITLE, "seat": me, "bot": bot}, language), markup=False)
     screen.print(f"[dim]{say('terminal-promised', {'digest': commitment(number)}, language)}[/dim]")
-    with compiling():
+    with compiling(language):
         warm_up(match, others[0])
     try:
         told: list[str] = []
@@ -227,7 +227,7 @@ def last_line(match: Match, viewer: int, language: str) -> str:
 def replay(file: Path, language: str) -> None:
     """Show a match move by move: the table before it, every move in words, the table and the score after it."""
     screen = console()
-    with compiling():
+    with compiling(language):
         steps = list(replay_lines(file, language))
     match = steps[-1][0]
     check_language(language, match.cards)

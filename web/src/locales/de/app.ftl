@@ -63,7 +63,7 @@ lesson-continue = Lektion fortsetzen
 lesson-again = Lektion beendet, noch einmal ansehen
 last-games = Deine letzten Partien
 ended-won = gewonnen
-ended-shared = geteilt
+ended-shared = geteilter Sieg
 ended-lost = verloren
 play-friends = Mit Freunden spielen
 your-name-here = Dein Name an diesem Tisch
@@ -383,8 +383,8 @@ step-back = Einen Zug zurück
 step-on = Einen Zug vor
 play-on = Abspielen
 continue-from-here = Ab hier weiterspielen
-seen-by = Gesehen von
-seen-by-name = Wie { $name } es sah
+seen-by = Aus Sicht von
+seen-by-name = Aus Sicht von { $name }
 all-cards-open = Alle Karten offen
 analyse = Jeden Zug analysieren
 chances = Gewinnchancen, Zug für Zug
@@ -549,11 +549,11 @@ takes-lead =
         [true] Du führst
        *[false] { $name } führt
     }
-running-total = bis hierher { $points }
+running-total = bisher { $points }
 place-of = { $place }. von { $players }
 place-first = Du: 1. von { $players }
 place-behind = Du: { $place }. von { $players }, { $points } zurück
-best-part = Dein Bestes: { $what }, { $points }.
+best-part = Am meisten brachte: { $what }, { $points }.
 lost-points = { $points ->
     [one] Abzüge: 1 Punkt.
    *[other] Abzüge: { $points } Punkte.
@@ -571,9 +571,9 @@ not-legal-now = Dieser Zug ist jetzt nicht erlaubt.
 needs-server = Dafür braucht es einen Server; diese Kopie von Spellbox läuft ohne.
 game-needs-server = Die Regeln dieses Spiels laufen nicht im Browser: Es braucht einen Server.
 browser-too-old = Dieser Browser ist zu alt für die Regeln. Firefox ab 79, Chrome ab 85 und Safari ab 15 kommen mit ihnen zurecht.
-storage-refused = Dieser Browser lässt die Seite keine Partien speichern: Was du jetzt spielst, ist mit dem Tab verschwunden. Private Fenster weigern sich oft, ein normales nicht.
+storage-refused = Dieser Browser lässt die Seite keine Partien speichern: Was du jetzt spielst, geht mit dem Tab verloren. In privaten Fenstern ist das oft so, in normalen nicht.
 storage-full = Der Browser hat keinen Platz mehr für diese Partie: Schaffe etwas Platz. Was vorher gespeichert war, ist noch da.
-match-open-elsewhere = Diese Partie ist in einem anderen Tab offen. Spiele dort weiter, oder schließe jenen Tab und lade diese Seite neu.
+match-open-elsewhere = Diese Partie ist in einem anderen Tab offen. Spiele dort weiter, oder schließe den anderen Tab und lade diese Seite neu.
 match-damaged = Was von dieser Partie gespeichert war, ist beschädigt und lässt sich nicht zeigen. Nichts wurde gelöscht, und deine anderen Partien sind unversehrt.
 match-of-other-rules = Diese Partie wurde mit Regeln begonnen, die diese Version nicht kennt. Sie bleibt, wie sie ist.
 no-such-match = In diesem Browser gibt es keine solche Partie. Partien bleiben in dem Browser, in dem sie gespielt wurden.

@@ -14,11 +14,11 @@ gl-bot = Bot
 gl-wait = { $name } überlegt.
 gl-prompt-corners =
     { $steps ->
-        [one] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritt.
-       *[other] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritte.
+        [one] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritt lang.
+       *[other] Stell deinen Zauberer an eine Ecke. Dein erster Weg ist { $steps } Schritte lang.
     }
 gl-prompt-take = Nimm eine Karte { $from }. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
-gl-prompt-take-or-accio = Nimm eine Karte { $from } oder mit Accio irgendeine.
+gl-prompt-take-or-accio = Nimm eine Karte { $from } oder mit Accio eine beliebige.
 gl-prompt-corner = Du stehst an einer Ecke. Gib eine Ladung Declinatio aus, um weiterzulaufen, oder passe.
 gl-prompt-declinatio = Nimm eine Karte { $from }, aber keinen orangen Zauberspruch. Ihre Zahl sagt, wie viele Schritte du als Nächstes läufst.
 gl-prompt-last = Du hast die letzte Karte einer Linie genommen: { $card }. Behalte sie oder leg sie ab; dann werden die Kessel geöffnet.
@@ -63,8 +63,8 @@ gl-effect-vanesco = Alle anderen verlieren die oberste Karte ihres Kessels.
 gl-effect-perluceo = Du siehst deinen Kessel einmal durch.
 gl-effect-accio =
     { $charges ->
-        [one] { $charges } Ladung: Nimm an einer Linie irgendeine Karte außer orangen Zaubersprüchen.
-       *[other] { $charges } Ladungen: Nimm an einer Linie irgendeine Karte außer orangen Zaubersprüchen.
+        [one] { $charges } Ladung: Nimm an einer Linie eine beliebige Karte außer orangen Zaubersprüchen.
+       *[other] { $charges } Ladungen: Nimm an einer Linie eine beliebige Karte außer orangen Zaubersprüchen.
     }
 gl-effect-declinatio =
     { $charges ->
@@ -163,13 +163,31 @@ gl-task-colour =
         [one] Hast du allein die meisten Karten der Farbe { $colour }: { $points } Punkt für jede.
        *[other] Hast du allein die meisten Karten der Farbe { $colour }: { $points } Punkte für jede.
     }
-gl-task-fewest-ingredients = { $points } Punkte, wenn du allein die wenigsten Zutaten hast.
-gl-task-fewest-fours = { $points } Punkte, wenn du allein die wenigsten Zutaten mit der Zahl 4 hast.
-gl-task-fewest-spells = { $points } Punkte, wenn du allein die wenigsten Zauberspruchkarten hast.
-gl-task-most-ones = { $points } Punkte, wenn du allein die meisten Zutaten mit der Zahl 1 hast.
-gl-task-ends-game = { $points } Punkte, wenn du das Spiel beendest.
-
-## Der Verlauf
+gl-task-fewest-ingredients =
+    { $points ->
+        [one] { $points } Punkt, wenn du allein die wenigsten Zutaten hast.
+       *[other] { $points } Punkte, wenn du allein die wenigsten Zutaten hast.
+    }
+gl-task-fewest-fours =
+    { $points ->
+        [one] { $points } Punkt, wenn du allein die wenigsten Zutaten mit der Zahl 4 hast.
+       *[other] { $points } Punkte, wenn du allein die wenigsten Zutaten mit der Zahl 4 hast.
+    }
+gl-task-fewest-spells =
+    { $points ->
+        [one] { $points } Punkt, wenn du allein die wenigsten Zauberspruchkarten hast.
+       *[other] { $points } Punkte, wenn du allein die wenigsten Zauberspruchkarten hast.
+    }
+gl-task-most-ones =
+    { $points ->
+        [one] { $points } Punkt, wenn du allein die meisten Zutaten mit der Zahl 1 hast.
+       *[other] { $points } Punkte, wenn du allein die meisten Zutaten mit der Zahl 1 hast.
+    }
+gl-task-ends-game =
+    { $points ->
+        [one] { $points } Punkt, wenn du das Spiel beendest.
+       *[other] { $points } Punkte, wenn du das Spiel beendest.
+    }
 
 ## Hilfe, Optionen, Punktehilfe
 gl-help-market = Der Markt. Leuchtende Karten darfst du nehmen; zeig auf eine, um zu sehen, wohin sie führt. Tippe jede andere an, um mehr über sie zu lesen.
@@ -210,7 +228,7 @@ gl-learn-vanesco = Orange Zaubersprüche wirken sofort. Vanesco nimmt die oberst
 gl-learn-end = In Reihe 3 ist nur noch eine Karte, und der Stapel ist leer. Nimm Kornblume 1: Die letzte Karte einer Linie beendet das Spiel.
 gl-learn-keep = Wer diese Karte nimmt, darf sie behalten oder ablegen. Drei Kornblumen sind ihre Summe wert, also behalte sie.
 gl-learn-score = 4 + 2 + 1, verdoppelt, weil Blau dir gehört: 14. Rot hat drei einzelne Karten, und eine einzelne kostet ihre Zahl. Zwei einer Sorte sind 0 wert, vier bringen 5 dazu.
-gl-learn-more = In einer ganzen Partie füllt der Stapel jede Lücke, Accio holt irgendeine Karte, mit Perluceo siehst du in deinen Kessel, und Immuto passt zu jeder Sorte. Du bist bereit.
+gl-learn-more = In einer ganzen Partie füllt der Stapel jede Lücke, Accio holt eine beliebige Karte, mit Perluceo siehst du in deinen Kessel, und Immuto passt zu jeder Sorte. Du bist bereit.
 gl-look-once = Sieh dir alles in Ruhe an: Die anderen warten. Wenn du das hier schließt, ist der Kessel wieder verdeckt.
 gl-look-done = Ich habe genug gesehen
 gl-reason-gain = Das bringt { $worth }.

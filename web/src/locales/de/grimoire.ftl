@@ -113,7 +113,11 @@ gr-page-resistance = Die ganze Runde lang kann dich kein fremder Zauber zum Ziel
 gr-page-creation = Zieh den obersten Gegenstand. Die anderen sehen ihn nicht.
 gr-page-thunderstorm = { gr-page-fireball }
 gr-page-charm = Wähle jemanden, der mehr Gefährten hat als du. Du bekommst einen davon; welchen, entscheidet die andere Person.
-gr-page-summon-elemental = Hat niemand weniger Marken als du, nimm { $n } Marken aus dem Vorrat.
+gr-page-summon-elemental =
+    { $n ->
+        [one] Hat niemand weniger Marken als du, nimm { $n } Marke aus dem Vorrat.
+       *[other] Hat niemand weniger Marken als du, nimm { $n } Marken aus dem Vorrat.
+    }
 gr-page-time-stop = Die Reihenfolge wird umgedreht, und kein fremder Zauber kann dich zum Ziel haben.
 gr-page-polymorph =
     { $n ->
@@ -122,7 +126,11 @@ gr-page-polymorph =
     }
 gr-page-meteor-strike = { gr-page-fireball }
 gr-page-domination = Wähle jemanden, der mehr Gefährten hat als du, und nimm dir einen davon.
-gr-page-wish = Nimm { $n } zufällige Karten der Ablage.
+gr-page-wish =
+    { $n ->
+        [one] Nimm { $n } zufällige Karte der Ablage.
+       *[other] Nimm { $n } zufällige Karten der Ablage.
+    }
 
 gr-note-items =
     { $n ->
@@ -138,7 +146,7 @@ gr-note-discard =
     }
 gr-note-more = Gerade mehr Gefährten als du: { $names }.
 gr-note-none-more = Gerade hat niemand mehr Gefährten als du.
-gr-note-richest = Gerade die meisten Marken: { $names }. Du nähmst { $n }.
+gr-note-richest = Gerade die meisten Marken: { $names }. Du würdest { $n } nehmen.
 gr-note-no-tokens = Gerade hat sonst niemand Marken.
 gr-note-not-poorest = Gerade weniger Marken als du: { $names }.
 gr-note-forbidden = Verboten sind { $names }.
@@ -324,6 +332,6 @@ gr-tutorial-end = Hat jemand zehn Gefährten oder zehn Schätze, wird die Runde 
 gr-round = Runde { $round }, Stufe { $level }
 gr-your-tokens = Deine Marken: { $before } → { $after }.
 gr-tokens-of = Marken von { $name }: { $before } → { $after }.
-gr-reason-gain = Das ist { $best } Punkte wert, der andere Zug { $other }.
+gr-reason-gain = Das ist { $best } wert, der andere Zug { $other }.
 gr-of = { $n } von { $all }
-gr-points-now = Wäre das Spiel jetzt aus: { gr-state-points }
+gr-points-now = Wäre jetzt Schluss: { gr-state-points }

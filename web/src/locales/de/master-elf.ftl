@@ -11,7 +11,7 @@ elf-prompt-exchange = Leg beliebig viele Handkarten ab, auch keine. Dann ziehst 
 elf-prompt-craft = Stell ein Geschenk her, das du bezahlen kannst, oder keines. Es kostet drei Handkarten.
 elf-prompt-craft-nothing = Du kannst gerade keines der drei Geschenke bezahlen. Beende deinen Zug.
 elf-prompt-secret = Geheimnis ist vollständig. Sieh einen Stapel durch und stell daraus ein Geschenk gratis her, einmal im Spiel.
-elf-prompt-treasures = Schätze ist vollständig. Sieh die { $gifts } beiseitegelegten Geschenke durch und stell eines gratis her, einmal im Spiel.
+elf-prompt-treasures = Schätze ist vollständig. Sieh die beiseitegelegten Geschenke ({ $gifts }) durch und stell eines gratis her, einmal im Spiel.
 elf-prompt-choose = Wähle ein Geschenk, das du gratis herstellst, oder keines.
 elf-prompt-drop = Du darfst { $limit } Karten behalten. Leg eine Karte deiner Wahl ab.
 elf-prompt-bonus = Das Spiel ist zu Ende. Wähle dein Bonusgeschenk; es zählt in deinen Sammlungen.
@@ -213,6 +213,10 @@ elf-your-effect = Das bringt dir { $points }, zusammen { $total }.
 elf-step-go = Gehen
 elf-step-take = Nehmen
 elf-step-craft = Herstellen
-elf-reason-growth = { $type }: { $before } → { $after } Punkte.
+elf-reason-growth =
+    { $after ->
+        [one] { $type }: { $before } → { $after } Punkt.
+       *[other] { $type }: { $before } → { $after } Punkte.
+    }
 elf-reason-gain = Das ist jetzt { $best } wert, der andere Zug { $other }.
 elf-next = nächstes +{ $next }

@@ -163,11 +163,31 @@ gl-task-colour =
         [one] If you alone hold the most cards of colour { $colour }: { $points } point for each of them.
        *[other] If you alone hold the most cards of colour { $colour }: { $points } points for each of them.
     }
-gl-task-fewest-ingredients = { $points } points if you alone have the fewest ingredients.
-gl-task-fewest-fours = { $points } points if you alone have the fewest ingredients of number 4.
-gl-task-fewest-spells = { $points } points if you alone have the fewest spell cards.
-gl-task-most-ones = { $points } points if you alone have the most ingredients of number 1.
-gl-task-ends-game = { $points } points if you end the game.
+gl-task-fewest-ingredients =
+    { $points ->
+        [one] { $points } point if you alone have the fewest ingredients.
+       *[other] { $points } points if you alone have the fewest ingredients.
+    }
+gl-task-fewest-fours =
+    { $points ->
+        [one] { $points } point if you alone have the fewest ingredients of number 4.
+       *[other] { $points } points if you alone have the fewest ingredients of number 4.
+    }
+gl-task-fewest-spells =
+    { $points ->
+        [one] { $points } point if you alone have the fewest spell cards.
+       *[other] { $points } points if you alone have the fewest spell cards.
+    }
+gl-task-most-ones =
+    { $points ->
+        [one] { $points } point if you alone have the most ingredients of number 1.
+       *[other] { $points } points if you alone have the most ingredients of number 1.
+    }
+gl-task-ends-game =
+    { $points ->
+        [one] { $points } point if you end the game.
+       *[other] { $points } points if you end the game.
+    }
 
 ## Help, options, score helper
 gl-help-market = The market. You may take the highlighted cards; point at one to see where it leads. Tap any other card to read about it.

@@ -93,12 +93,20 @@ gr-short-resistance = Nobody’s target
 gr-short-creation = Draw an item
 gr-short-thunderstorm = { gr-short-fireball }
 gr-short-charm = Get a Companion
-gr-short-summon-elemental = { $n } tokens if poorest
+gr-short-summon-elemental =
+    { $n ->
+        [one] { $n } token if poorest
+       *[other] { $n } tokens if poorest
+    }
 gr-short-time-stop = Reverse the order
 gr-short-polymorph = From the richest
 gr-short-meteor-strike = { gr-short-fireball }
 gr-short-domination = Take a Companion
-gr-short-wish = { $n } discarded cards
+gr-short-wish =
+    { $n ->
+        [one] { $n } discarded card
+       *[other] { $n } discarded cards
+    }
 
 gr-page-luck = You may discard one card of the zone and fill its place from the quest deck.
 gr-page-silence = For the rest of the round, the forbidden spells of the others fail.
@@ -117,7 +125,11 @@ gr-page-resistance = This whole round, nobody’s spell can target you.
 gr-page-creation = Draw the top item card. The others do not see it.
 gr-page-thunderstorm = { gr-page-fireball }
 gr-page-charm = Choose a player with more Companions than you. They give you one of theirs.
-gr-page-summon-elemental = If nobody has fewer tokens than you, take { $n } tokens from the pool.
+gr-page-summon-elemental =
+    { $n ->
+        [one] If nobody has fewer tokens than you, take { $n } token from the pool.
+       *[other] If nobody has fewer tokens than you, take { $n } tokens from the pool.
+    }
 gr-page-time-stop = The turn order is reversed, and nobody’s spell can target you.
 gr-page-polymorph =
     { $n ->
@@ -126,7 +138,11 @@ gr-page-polymorph =
     }
 gr-page-meteor-strike = { gr-page-fireball }
 gr-page-domination = Choose a player with more Companions than you, and take one of theirs.
-gr-page-wish = Take { $n } random cards of the discard.
+gr-page-wish =
+    { $n ->
+        [one] Take { $n } random card of the discard.
+       *[other] Take { $n } random cards of the discard.
+    }
 
 gr-note-items =
     { $n ->
@@ -328,6 +344,6 @@ gr-tutorial-end = When somebody has ten Companions or ten Treasures, the round i
 gr-round = Round { $round }, level { $level }
 gr-your-tokens = Your tokens: { $before } → { $after }.
 gr-tokens-of = { $name }’s tokens: { $before } → { $after }.
-gr-reason-gain = It is worth { $best } points, the other move { $other }.
+gr-reason-gain = It is worth { $best }, the other move { $other }.
 gr-of = { $n } of { $all }
 gr-points-now = If the game ended now: { gr-state-points }

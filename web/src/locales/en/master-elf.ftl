@@ -11,7 +11,7 @@ elf-prompt-exchange = Discard any cards of your hand, or none. You then draw as 
 elf-prompt-craft = Create a gift that you can pay, or none. Three cards of your hand are the price.
 elf-prompt-craft-nothing = You cannot pay any of the three gifts now. End your turn.
 elf-prompt-secret = You completed Secret. Look through a stack and create one of its gifts free, once in the game.
-elf-prompt-treasures = You completed Treasures. Look through the { $gifts } gifts put aside and create one free, once in the game.
+elf-prompt-treasures = You completed Treasures. Look through the gifts put aside ({ $gifts }) and create one free, once in the game.
 elf-prompt-choose = Choose one gift to create free, or none.
 elf-prompt-drop = You may keep { $limit } cards. Discard a card of your choice.
 elf-prompt-bonus = The game has ended. Choose your bonus gift; it counts in your collections.
@@ -213,6 +213,10 @@ elf-your-effect = That is worth { $points } to you, { $total } in all.
 elf-step-go = Move
 elf-step-take = Take
 elf-step-craft = Create
-elf-reason-growth = { $type }: { $before } → { $after } points.
+elf-reason-growth =
+    { $after ->
+        [one] { $type }: { $before } → { $after } point.
+       *[other] { $type }: { $before } → { $after } points.
+    }
 elf-reason-gain = It is worth { $best } now, the other move { $other }.
 elf-next = next +{ $next }

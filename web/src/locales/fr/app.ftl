@@ -63,7 +63,7 @@ lesson-continue = Reprendre la leçon
 lesson-again = Leçon terminée, la revoir
 last-games = Vos dernières parties
 ended-won = gagnée
-ended-shared = partagée
+ended-shared = victoire partagée
 ended-lost = perdue
 play-friends = Jouer avec des amis
 your-name-here = Votre nom à cette table
@@ -183,7 +183,7 @@ claim-leaves = Ici, vous êtes { $name }. { $name } reste dans ce navigateur :
 claim-yes = Oui, je suis { $name }
 claim-stay = Non, rester { $name }
 claim-same = Vous êtes déjà { $name } dans ce navigateur
-claimed = Bon retour, { $name }
+claimed = Content de vous revoir, { $name }
 claimed-about = Vous êtes maintenant connecté sur cet appareil aussi.
 claimed-left = Vous étiez { $name } ici. Pour y revenir, choisissez votre nom à l’accueil.
 claim-failed = Ce lien ne fonctionne plus
@@ -420,7 +420,7 @@ score-left =
     }
 score-groups = Cartes par sorte
 score-place = Immuto avec { $what } : { $gain }
-score-best = au mieux
+score-best = le mieux
 name-of = Nom : { $seat }
 box-has-only =
     { $count ->
@@ -546,7 +546,7 @@ box-table-points = Points
 
 # What the others did, told at the table.
 last-move = Le dernier coup
-speed = La vitesse à laquelle les coups des autres sont montrés
+speed = Vitesse des coups des autres
 speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide

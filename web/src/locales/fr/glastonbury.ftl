@@ -43,7 +43,7 @@ gl-ends-turn = Votre tour se termine ici.
 gl-ahead = Ensuite { $steps } pas : { $place }.
 gl-ahead-now = Vous avancez de { $steps } pas : { $place }.
 gl-ahead-stay = Ensuite vous restez ici et prenez encore une carte.
-gl-ahead-unknown = La carte sous votre Immuto donne la marche.
+gl-ahead-unknown = La carte sous votre Immuto dit de combien vous avancez.
 gl-ends = C’est la dernière carte d’une ligne : la partie se termine.
 gl-ends-declinatio = Il n’y reste que des sortilèges orange : la partie se termine.
 gl-confirm-end = { $move } ? La partie se termine alors.
@@ -147,11 +147,31 @@ gl-task-colour =
         [one] Si vous seul avez le plus de cartes de couleur { $colour } : { $points } point pour chacune.
        *[other] Si vous seul avez le plus de cartes de couleur { $colour } : { $points } points pour chacune.
     }
-gl-task-fewest-ingredients = { $points } points si vous seul avez le moins d’ingrédients.
-gl-task-fewest-fours = { $points } points si vous seul avez le moins d’ingrédients de nombre 4.
-gl-task-fewest-spells = { $points } points si vous seul avez le moins de cartes de sortilège.
-gl-task-most-ones = { $points } points si vous seul avez le plus d’ingrédients de nombre 1.
-gl-task-ends-game = { $points } points si vous finissez la partie.
+gl-task-fewest-ingredients =
+    { $points ->
+        [one] { $points } point si vous seul avez le moins d’ingrédients.
+       *[other] { $points } points si vous seul avez le moins d’ingrédients.
+    }
+gl-task-fewest-fours =
+    { $points ->
+        [one] { $points } point si vous seul avez le moins d’ingrédients de nombre 4.
+       *[other] { $points } points si vous seul avez le moins d’ingrédients de nombre 4.
+    }
+gl-task-fewest-spells =
+    { $points ->
+        [one] { $points } point si vous seul avez le moins de cartes de sortilège.
+       *[other] { $points } points si vous seul avez le moins de cartes de sortilège.
+    }
+gl-task-most-ones =
+    { $points ->
+        [one] { $points } point si vous seul avez le plus d’ingrédients de nombre 1.
+       *[other] { $points } points si vous seul avez le plus d’ingrédients de nombre 1.
+    }
+gl-task-ends-game =
+    { $points ->
+        [one] { $points } point si vous finissez la partie.
+       *[other] { $points } points si vous finissez la partie.
+    }
 
 ## Aide, options, calcul du score
 gl-help-market = Le marché. Les cartes éclairées peuvent être prises ; pointez-en une pour voir où elle mène. Touchez une autre carte pour en savoir plus.
@@ -194,7 +214,7 @@ gl-learn-keep = Qui prend cette carte la garde ou la défausse. Trois bleuets va
 gl-learn-score = 4 + 2 + 1, doublé car le bleu est à vous : 14. Rouge a trois cartes seules, et une carte seule coûte son nombre. Deux d’une sorte valent 0, quatre rapportent 5 de plus.
 gl-learn-more = Dans une partie entière, la pioche comble chaque vide, Accio va chercher n’importe quelle carte, Perluceo montre votre chaudron, et Immuto rejoint toute sorte. À vous de jouer.
 gl-look-once = Prenez votre temps : les autres attendent. Quand vous fermerez, le chaudron sera de nouveau couvert.
-gl-look-done = J’ai bien vu
+gl-look-done = J’ai tout vu
 gl-reason-gain = Cela rapporte { $worth }.
 gl-reason-nth =
     { $number ->

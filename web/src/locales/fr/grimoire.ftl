@@ -96,7 +96,11 @@ gr-short-time-stop = Inverser l’ordre
 gr-short-polymorph = Au plus riche
 gr-short-meteor-strike = { gr-short-fireball }
 gr-short-domination = Prendre un Compagnon
-gr-short-wish = { $n } cartes défaussées
+gr-short-wish =
+    { $n ->
+        [one] { $n } carte défaussée
+       *[other] { $n } cartes défaussées
+    }
 
 gr-page-luck = Vous pouvez défausser une carte de la zone et la remplacer par une carte de la pioche de quêtes.
 gr-page-silence = Jusqu’à la fin de la manche, les sorts interdits des autres échouent.
@@ -171,7 +175,7 @@ gr-card-rogue = ensemble : { $together }
 gr-card-prince = { $worth } avec une Reine ou un Roi
 gr-card-queen = { $worth } par espèce chez vous
 gr-card-king = { $worth } si vous en avez le plus
-gr-card-junk = { $worth } chacun au plus fourni
+gr-card-junk = { $worth } chacun si vous en avez le plus
 gr-card-divine-shoes = montrés aussitôt : en tête
 gr-full-coin = Un Trésor reste face cachée. Il vaut { $worth } à la fin.
 gr-full-thief = Si vous êtes premier de l’ordre au début de votre tour de quête, prenez { $tokens ->
@@ -319,6 +323,6 @@ gr-tutorial-end = Quand quelqu’un a dix Compagnons ou dix Trésors, la manche 
 gr-round = Manche { $round }, niveau { $level }
 gr-your-tokens = Vos jetons : { $before } → { $after }.
 gr-tokens-of = Jetons de { $name } : { $before } → { $after }.
-gr-reason-gain = Cela vaut { $best } points, l’autre coup { $other }.
+gr-reason-gain = Cela vaut { $best }, l’autre coup { $other }.
 gr-of = { $n } sur { $all }
 gr-points-now = Si la partie finissait maintenant : { gr-state-points }

@@ -213,6 +213,10 @@ elf-your-effect = Cela vous rapporte { $points }, { $total } en tout.
 elf-step-go = Aller
 elf-step-take = Prendre
 elf-step-craft = Créer
-elf-reason-growth = { $type } : { $before } → { $after } points.
+elf-reason-growth =
+    { $after ->
+        [one] { $type } : { $before } → { $after } point.
+       *[other] { $type } : { $before } → { $after } points.
+    }
 elf-reason-gain = Cela vaut { $best } maintenant, l’autre coup { $other }.
 elf-next = suivant +{ $next }

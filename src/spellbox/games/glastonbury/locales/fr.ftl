@@ -130,5 +130,5 @@ screen-powder-on = Immuto avec { $kind }
 character-loyalist-line = Je reste fidèle à ma couleur.
 character-perfectionist-line = Je finis ce que j’ai commencé.
 character-racer-line = Plus le chiffre est haut, plus je cours loin.
-character-saboteur-line = Ta plus belle carte ? Elle était de trop.
-character-hoarder-line = Un sort en réserve vaut mieux que deux.
+character-saboteur-line = Votre plus belle carte ? Elle était de trop.
+character-hoarder-line = On n’a jamais trop de sortilèges.

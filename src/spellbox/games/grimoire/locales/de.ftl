@@ -43,7 +43,7 @@ event-choose = { $seat } wählt { $spell }
     .you = du wählst { $spell }
 event-reveal = { $seat } wirkt { $spell } ({ $level })
     .you = du wirkst { $spell } ({ $level })
-    .many = die Bücher gehen auf: { $items }
+    .many = die Bücher werden geöffnet: { $items }
     .item = { $seat } { $spell } ({ $level })
     .your-item = du { $spell } ({ $level })
 event-protect = { $spell } schützt { $seat }
@@ -93,19 +93,19 @@ event-silence = { $seat } bringt verbotene Zauber zum Schweigen
 event-silenced = { $seat }: { $spell } bleibt wirkungslos (Stille)
     .you = dein Zauber { $spell } bleibt wirkungslos (Stille)
 event-no-effect = { $lacks ->
-    [target] { $seat }: { $spell } findet kein Ziel
+    [target] { $seat }: { $spell } hat kein Ziel
     [payment] { $seat } kann für { $spell } nicht zahlen
-    [discard] { $seat }: { $spell } findet die Ablage leer
-    [item] { $seat }: { $spell } findet keinen Gegenstand mehr
-    [pool] { $seat }: { $spell } findet den Vorrat leer
+    [discard] { $seat }: { $spell } bleibt wirkungslos, die Ablage ist leer
+    [item] { $seat }: { $spell } bleibt wirkungslos, es gibt keinen Gegenstand mehr
+    [pool] { $seat }: { $spell } bleibt wirkungslos, der Vorrat ist leer
    *[fewest-tokens] { $seat }: { $spell } bringt nichts, jemand hat weniger Marken
   }
     .you = { $lacks ->
-        [target] { $spell } findet für dich kein Ziel
+        [target] dein Zauber { $spell } hat kein Ziel
         [payment] du kannst für { $spell } nicht zahlen
-        [discard] { $spell } findet für dich die Ablage leer
-        [item] { $spell } findet für dich keinen Gegenstand mehr
-        [pool] { $spell } findet für dich den Vorrat leer
+        [discard] dein Zauber { $spell } bleibt wirkungslos, die Ablage ist leer
+        [item] dein Zauber { $spell } bleibt wirkungslos, es gibt keinen Gegenstand mehr
+        [pool] dein Zauber { $spell } bleibt wirkungslos, der Vorrat ist leer
        *[fewest-tokens] { $spell } bringt dir nichts, jemand hat weniger Marken
       }
 event-tokens = { $spell } bringt { $seat } { $tokens ->

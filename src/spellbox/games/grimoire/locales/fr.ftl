@@ -93,19 +93,19 @@ event-silence = { $seat } fait taire les sorts interdits
 event-silenced = { $seat } : le Silence annule { $spell }
     .you = le Silence annule votre sort : { $spell }
 event-no-effect = { $lacks ->
-    [target] { $seat } : { $spell } ne trouve pas de cible
+    [target] { $seat } : { $spell } n’a pas de cible
     [payment] { $seat } ne peut pas payer pour { $spell }
-    [discard] { $seat } : { $spell } trouve la défausse vide
-    [item] { $seat } : { $spell } ne trouve plus d’objet
-    [pool] { $seat } : { $spell } trouve la réserve vide
+    [discard] { $seat } : { $spell } reste sans effet, la défausse est vide
+    [item] { $seat } : { $spell } reste sans effet, il n’y a plus d’objet
+    [pool] { $seat } : { $spell } reste sans effet, la réserve est vide
    *[fewest-tokens] { $seat } : { $spell } ne rapporte rien, quelqu’un a moins de jetons
   }
     .you = { $lacks ->
-        [target] { $spell } ne vous trouve pas de cible
+        [target] votre sort { $spell } n’a pas de cible
         [payment] vous ne pouvez pas payer pour { $spell }
-        [discard] { $spell } : vous trouvez la défausse vide
-        [item] { $spell } : vous ne trouvez plus d’objet
-        [pool] { $spell } : vous trouvez la réserve vide
+        [discard] votre sort { $spell } reste sans effet, la défausse est vide
+        [item] votre sort { $spell } reste sans effet, il n’y a plus d’objet
+        [pool] votre sort { $spell } reste sans effet, la réserve est vide
        *[fewest-tokens] { $spell } ne vous rapporte rien, quelqu’un a moins de jetons
       }
 event-tokens = { $spell } rapporte { $tokens ->
