@@ -4,7 +4,8 @@ import itertools
 import json
 import subprocess
 import sys
-from typing import Any
+from copy import deepcopy
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -133,8 +134,31 @@ def test_what_was_saved_is_restored() -> None:
     assert everything(env, 4) != before
     env.restore(saved)
     assert everything(env, 4) == before
-    with pytest.raises(SpellboxError, match="5 tables, not 4"):
-        vector.make("grimoire", 5).restore(saved)
+
+
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        ({"tables": 5}, "saved with tables 4, here they are with 5"),
+        ({"players": 3}, "saved with players 2, here they are with 3"),
+        ({"game": "glastonbury"}, "saved with game 'grimoire', here they are with 'glastonbury'"),
+    ],
+)
+def test_what_was_saved_elsewhere_is_refused(other: dict[str, Any], words: str) -> None:
+    saved = vector.make("grimoire", 4).save()
+    with pytest.raises(SpellboxError, match=words):
+        vector.make(**dict[str, Any](game="grimoire", tables=4) | other).restore(saved)
+    with pytest.raises(SpellboxError, match="what save"):
+        vector.make("grimoire", 4).restore(cast(Any, b"saved"))
+
+
+def test_tables_are_dealt_before_a_step() -> None:
+    env = vector.make("grimoire", 2)
+    for each in (env, deepcopy(env)):
+        with pytest.raises(SpellboxError, match="call reset"):
+            each.step(np.zeros(2, np.int64))
+    env.reset()
+    deepcopy(env).step(env.sample())
 
 
 @every_game

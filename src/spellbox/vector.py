@@ -69,7 +69,9 @@ class Settings(NamedTuple):
 class Snapshot(NamedTuple):
     """The state of all tables of a vector environment, for `restore`; it can be pickled."""
 
+    settings: "Settings"
     seed: int
+    is_dealt: bool
     contents: dict[str, Any]
 
 
@@ -92,7 +94,7 @@ class Vector:
     """Tables that are stepped together. The arrays are made once, and every step overwrites them."""
 
     def __init__(self, settings: Settings, seed: int) -> None:
-        self.settings, self.seed = settings, parse_seed(seed)
+        self.settings, self.seed, self.is_dealt = settings, parse_seed(seed), False
         self.game = games.find(settings.game)
         self.cards = (
             games.printed_cards(settings.game)
@@ -130,9 +132,11 @@ class Vector:
         """Deal the first game of every table; without a seed, the same games again."""
         self.seed = self.seed if seed is None else parse_seed(int(seed))
         self.driver.reset(chance(self.seed).key.copy())
+        self.is_dealt = True
 
     def step(self, actions: Array) -> None:
         """Play an action at every table. Where that ends the game, the next one is dealt."""
+        self.check_dealt()
         self.driver.step(actions)
 
     def step_some(self, actions: Array, asked: Array, hold: bool = False, watcher: int = 0) -> None:
@@ -140,13 +144,19 @@ class Vector:
 
         With `hold`, a game that is over stays on its table until `next_games`, and the seat `watcher` observes it.
         """
+        self.check_dealt()
         self.check_asked(asked)
         self.driver.step_some(actions, asked, hold, watcher)
 
     def next_games(self, asked: Array) -> None:
         """Deal the next game at the tables where `asked` is true."""
+        self.check_dealt()
         self.check_asked(asked)
         self.driver.next_games(asked)
+
+    def check_dealt(self) -> None:
+        if not self.is_dealt:
+            raise SpellboxError("no game was dealt yet: call reset() first")
 
     def check_asked(self, asked: Array) -> None:
         if np.shape(asked) != (len(self),):
@@ -169,12 +179,16 @@ class Vector:
 
     def save(self) -> Snapshot:
         """A snapshot of all tables, to be restored here or in another environment of the same settings."""
-        return Snapshot(self.seed, self.driver.contents())
+        return Snapshot(self.settings, self.seed, self.is_dealt, self.driver.contents())
 
     def restore(self, snapshot: Snapshot) -> None:
-        if len(snapshot.contents["tables"]) != len(self):
-            raise SpellboxError(f"there are {len(self)} tables, not {len(snapshot.contents['tables'])}")
-        self.seed = snapshot.seed
+        if not isinstance(snapshot, Snapshot):
+            raise SpellboxError(f"restore takes what save() gave, not {snapshot!r}")
+        given = snapshot.settings._replace(device=self.settings.device, threads=self.settings.threads)
+        for name, mine, other in zip(Settings._fields, self.settings, given, strict=True):
+            if mine != other:
+                raise SpellboxError(f"these tables were saved with {name} {other!r}, here they are with {mine!r}")
+        self.seed, self.is_dealt = snapshot.seed, snapshot.is_dealt
         self.driver.put(snapshot.contents)
 
     def branch(self, copies: int, seed: int | None = None) -> "Vector":
@@ -190,6 +204,7 @@ class Vector:
         key = chance(self.seed if seed is None else parse_seed(seed)).key.copy()
         reseed_dice(tables, key)
         other.driver.put_tables(tables)
+        other.is_dealt = self.is_dealt
         if seed is not None:
             other.driver.imagine(key)
         return other

@@ -75,6 +75,41 @@ def test_a_table_of_many_is_as_one_alone(name: str) -> None:
     assert ends > 1
 
 
+@pytest.mark.parametrize("given", ["SAME_STEP", "SameStep", AutoresetMode.SAME_STEP])
+def test_a_mode_of_new_deals_may_be_a_text(given: AutoresetMode | str) -> None:
+    env = VectorAgainstBots(2, "grimoire", bots="random", autoreset_mode=given)
+    env.reset(seed=1)
+    *_, infos = env.step(np.array([-1, -1]))
+    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    assert "final_obs" in infos
+    with pytest.raises(SpellboxError, match="one of NEXT_STEP, SAME_STEP, DISABLED, not 'later'"):
+        VectorAgainstBots(2, "grimoire", autoreset_mode="later")
+
+
+@pytest.mark.parametrize(
+    ("actions", "words"), [(0, r"the shape \(\)"), ([0, 0, 0], r"the shape \(3,\)"), ([0.0, 0.0], "whole numbers")]
+)
+def test_many_tables_need_an_action_each(actions: Any, words: str) -> None:
+    env = VectorAgainstBots(2, "grimoire", bots="random")
+    env.reset(seed=1)
+    with pytest.raises(SpellboxError, match=words):
+        env.step(actions)
+
+
+def test_many_tables_are_dealt_before_a_step() -> None:
+    """At the beginning, and after the end of a game where nothing deals by itself."""
+    env = VectorAgainstBots(2, "grimoire", bots="random", autoreset_mode="DISABLED")
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step(np.zeros(2, np.int64))
+    env.reset(seed=1)
+    env.step(np.array([-1, 0]))
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step(np.zeros(2, np.int64))
+    env.reset(options={"reset_mask": [1, 0]})
+    assert env.games.tolist() == [1, 0]
+    env.step(np.zeros(2, np.int64))
+
+
 @pytest.mark.parametrize("mode", list(AutoresetMode))
 def test_every_mode_of_new_deals(mode: AutoresetMode) -> None:
     env = VectorAgainstBots(8, "grimoire", bots="random", autoreset_mode=mode, players=3)
@@ -160,17 +195,28 @@ def test_what_is_no_action_is_illegal(action: int) -> None:
     assert env.step(action)[1:] == (-1.0, True, False, {"illegal": True})
 
 
-def test_a_step_after_the_end_plays_nothing() -> None:
-    """Whatever the action, the last observation and the outcome are given again."""
+@pytest.mark.parametrize("action", [1.5, "3", None])
+def test_an_action_is_a_whole_number(action: object) -> None:
     env = AgainstBots("grimoire", bots="random")
-    seen, _ = env.reset(seed=3)
-    over = False
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(action)
+
+
+def test_a_step_without_a_game_is_refused() -> None:
+    """Before the first reset, after an illegal move and after the end."""
+    env = AgainstBots("grimoire", bots="random")
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step(0)
+    env.reset(seed=3)
+    env.step(-1)
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step(0)
+    (seen, _), over = env.reset(seed=3), False
     while not over:
-        seen, reward, over, _, info = env.step(np.flatnonzero(seen["action_mask"])[0])
-    again = env.step(0)
-    assert again[1:3] == (reward, True)
-    assert again[4]["match"].moves == info["match"].moves
-    assert np.array_equal(again[0]["observation"], seen["observation"])
+        seen, _, over, *_ = env.step(np.flatnonzero(seen["action_mask"])[0])
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step(0)
 
 
 @every_id

@@ -337,6 +337,27 @@ def test_its_reinforcement_learning_environment_plays_to_the_end(name: str) -> N
         assert sum(step.rewards) == pytest.approx(0)
 
 
+@pytest.mark.parametrize("action", [7, -5, 9999])
+def test_an_illegal_move_is_refused_and_changes_nothing(action: int) -> None:
+    state = after("spellbox_grimoire(book=sequential)", 0)
+    before = str(state), state.history_str()
+    with pytest.raises(SpellboxError, match=r"R4\.1" if action == 7 else "there is no move"):
+        state.apply_action(action)
+    assert (str(state), state.history_str()) == before
+    state.apply_action(state.legal_actions()[0])
+    together = after("spellbox_grimoire", 0)
+    with pytest.raises(SpellboxError, match=r"p2 cast 8.*R4\.1"):
+        together.apply_actions([0, 7])
+
+
+@pytest.mark.parametrize("outcome", [0, 9999])
+def test_an_impossible_draw_is_refused(outcome: int) -> None:
+    state = pyspiel.load_game("spellbox_grimoire").new_initial_state()
+    with pytest.raises(SpellboxError, match=f"chance cannot draw {outcome} here"):
+        state.apply_action(outcome)
+    state.apply_action(state.legal_actions()[0])
+
+
 def test_dummy_actions_change_nothing() -> None:
     """The spell that a seat has revealed stays as it is, whatever is sent for the seat when another acts."""
     states = [after("spellbox_grimoire(players=3)", 1) for _ in range(2)]

@@ -129,6 +129,17 @@ def test_the_bare_environment_says_why_a_move_is_illegal() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalMove, match=r"G2\.7"):
         env.step(0)
+    with pytest.raises(SpellboxError, match="there is no move 9999: there are 0 to"):
+        env.step(9999)
+
+
+def test_all_seats_at_once_need_a_game_and_an_action_each() -> None:
+    env = module("grimoire").parallel_env()
+    with pytest.raises(SpellboxError, match="call reset"):
+        env.step({})
+    env.reset(seed=1)
+    with pytest.raises(SpellboxError, match="player_1 is missing"):
+        env.step({"player_0": 0})
 
 
 def test_the_same_seed_deals_the_same_and_the_next_game_is_another() -> None:

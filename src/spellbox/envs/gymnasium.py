@@ -1,6 +1,7 @@
 """Gymnasium: one seat is the learner's, bots have the others. `many.py` has many tables side by side."""
 
 import functools
+import operator
 from collections.abc import Callable, Sequence
 from typing import Any, SupportsFloat
 
@@ -15,7 +16,7 @@ from spellbox.bots.greedy import GreedyBot
 from spellbox.bots.random import RandomBot
 from spellbox.copying import Copyable
 from spellbox.envs import picture
-from spellbox.envs.table import CardSource, Table, bots_seed, forfeit_rewards, rewards
+from spellbox.envs.table import NO_GAME, CardSource, Table, bots_seed, forfeit_rewards, rewards
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import CHANCE, reseed
 from spellbox.kit.play import record, seat_name
@@ -51,6 +52,7 @@ class Learner(Copyable):
         self.dice = record(CHANCE)  # of all bots
         self.exchange = self.compiled_exchange()
         self.mode = render_mode
+        self.is_playing = False
         self.told: Match | None = None  # the match in words, where a program must be told of it
         self.action_space = spaces.Discrete(self.table.moves)
         self.observation_space = self.table.observation_space(self.table.moves)
@@ -79,7 +81,7 @@ class Learner(Copyable):
 
     def deal(self, seed: int | None) -> None:
         """A new game, up to the learner's first decision."""
-        table = self.table
+        table, self.is_playing = self.table, True
         table.begin(seed)
         assert table.seed is not None
         reseed(self.dice, bots_seed(table.seed), table.stream)
@@ -95,12 +97,15 @@ class Learner(Copyable):
 
     def act(self, move: int) -> tuple[float, bool, dict[str, Any]]:
         """Make the learner's move and let the bots answer: the reward, whether the episode ended, more about it."""
+        if not self.is_playing:
+            raise SpellboxError(NO_GAME)
         table = self.table
         if table.waiting and not self.move(move):
+            self.is_playing = False
             return forfeit_rewards(table.players, [self.seat])[self.seat], True, {"illegal": True}
         if table.waiting:
             return 0.0, False, {}
-        found = table.outcome()
+        self.is_playing, found = False, table.outcome()
         return rewards(found["scores"])[self.seat], True, found
 
     def move(self, move: int) -> bool:
@@ -185,7 +190,7 @@ class AgainstBots(gymnasium.Env[Observation, Any]):
         return self.learner.observe(), {}
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        reward, over, info = self.learner.act(int(action))
+        reward, over, info = self.learner.act(operator.index(action))
         if self.render_mode is not None:
             self.show()
         return self.learner.observe(), reward, over, False, info

@@ -11,11 +11,12 @@ from gymnasium.vector.utils import batch_space
 from spellbox import games, opponents, vector
 from spellbox.envs import picture
 from spellbox.envs.gymnasium import METADATA, Observation
-from spellbox.envs.table import HIGHEST, CardSource, Record, describe, outcome, stream_of
+from spellbox.envs.table import HIGHEST, NO_GAME, CardSource, Record, describe, outcome, stream_of
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards, Game
 from spellbox.kit.play import seat_name
 from spellbox.sim.arrays import Array
+from spellbox.sim.steps import check_actions
 
 
 class Shown(NamedTuple):
@@ -34,6 +35,15 @@ class Episode(NamedTuple):
     illegal: Any
 
 
+def parse_mode(given: AutoresetMode | str) -> AutoresetMode:
+    """What happens at a table whose game is over, by Gymnasium's name or its text."""
+    for mode in AutoresetMode:
+        if given in (mode, mode.name, mode.value):
+            return mode
+    known = ", ".join(mode.name for mode in AutoresetMode)
+    raise SpellboxError(f"autoreset_mode: one of {known}, not {given!r}")
+
+
 class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     """`gymnasium.make_vec("spellbox/Grimoire-v1", num_envs=1024, bots="greedy")`.
 
@@ -50,7 +60,7 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         seat: int = 0,
         remembering: bool = True,
         render_mode: str | None = None,
-        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         device: str = "cpu",
         threads: int | None = None,
         cards: CardSource = None,
@@ -60,8 +70,9 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         players = games.players(game, players)
         if not 0 <= seat < players:
             raise SpellboxError(f"seat: a number from 0 to {players - 1}, not {seat!r}")
-        self.metadata = METADATA | {"autoreset_mode": AutoresetMode(autoreset_mode)}
-        self.num_envs, self.seat, self.render_mode, self.mode = num_envs, seat, render_mode, autoreset_mode
+        self.mode = parse_mode(autoreset_mode)
+        self.metadata = METADATA | {"autoreset_mode": self.mode}
+        self.num_envs, self.seat, self.render_mode = num_envs, seat, render_mode
         self.tables = vector.make(game, num_envs, device, players, 0, options, remembering, threads, cards)
         self.dice = opponents.Dice(self.tables)
         self.others = self.seat_others(bots, players)
@@ -97,17 +108,14 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
         """The games of a seed from the first; without one, or with a `reset_mask`, the next games."""
         if seed is not None and not isinstance(seed, int | np.integer):
             raise SpellboxError(f"all tables have one seed, whose streams they play; there cannot be {seed!r}")
-        asked = np.asarray((options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_)))
-        if seed is not None or self.never_dealt():
+        asked = np.asarray((options or {}).get("reset_mask", np.ones(self.num_envs)), np.bool_)
+        if seed is not None or not self.tables.is_dealt:
             self.tables.reset(int(np.random.default_rng().integers(1 << 62)) if seed is None else int(seed))
             self.games[:] = 0
             self.start(np.ones(self.num_envs, np.bool_))
         else:
             self.deal(asked)
         return self.observe(), {}
-
-    def never_dealt(self) -> bool:
-        return not np.asarray(self.tables.masks).any() and not self.over.any()
 
     def deal(self, asked: Array) -> None:
         """The next game at these tables, up to the learner's first decision."""
@@ -126,7 +134,11 @@ class VectorAgainstBots(VectorEnv[Observation, Any, Any]):
     def step(self, actions: Array) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
         """An action at every table that is not over; one that is over is dealt anew, if that is the mode."""
         found, ended = self.nothing(), self.over.copy()
-        self.chosen[:] = np.asarray(actions)
+        if not self.tables.is_dealt or (self.mode == AutoresetMode.DISABLED and ended.any()):
+            raise SpellboxError(NO_GAME)
+        chosen = np.asarray(actions)
+        check_actions(chosen.shape, chosen.dtype, self.num_envs)
+        self.chosen[:] = chosen
         acting = ~ended
         if acting.any():
             self.play(acting, found)

@@ -13,6 +13,8 @@ from spellbox.kit.script import DECIDED, DRAWS, FACES, MOST_FACES, SIDES, SINGLE
 
 DEAL = -1
 """In place of a seat: deal."""
+ILLEGAL = -1
+"""In place of the seats that are to move: the move was not legal, and nothing was played."""
 
 
 @functools.cache
@@ -30,6 +32,7 @@ def make_follow(game: Game) -> Any:
         scripts: Any,
         draws: Any,
         faces: Any,
+        mask: Any,
         decided: int,
         seat: int,
         move: int,
@@ -37,7 +40,8 @@ def make_follow(game: Game) -> Any:
     ) -> tuple[int, int]:
         """Returns the seats that are to move, and 0; or 0, and how many faces a missing draw chooses among.
 
-        `first` starts the script again. Of several moves made at once, the later ones continue it.
+        `first` starts the script again. Of several moves made at once, the later ones continue it. A move without
+        draws is new, and it is checked whether it is legal.
         """
         state, box, rng = states[0], boxes[0], scripts[0]
         words = rng.words
@@ -48,6 +52,10 @@ def make_follow(game: Game) -> Any:
         if seat == DEAL:
             game.deal(state, box, options[0], rng)
         else:
+            if decided == 0:
+                game.legal(state, box, seat, mask)
+                if not (0 <= move < game.MOVES and bits.has(mask, move)):
+                    return ILLEGAL, 0
             game.play(state, box, seat, move, rng)
         sides = bits.wide(words[SIDES])
         if sides:  # what the rules did after the missing draw is void
@@ -98,7 +106,7 @@ def follow_of(game: Game) -> Any:
     """The rule of a game, compiled for exactly these types."""
     table = record(game.STATE).data, record(game.BOX).data, record(game.OPTIONS).data, script(b"").data
     room = np.zeros(1, np.uint8)
-    return compiled_for(make_follow(game), *table, room, room, 0, 0, 0, True)
+    return compiled_for(make_follow(game), *table, room, room, bits.mask(game.MOVES), 0, 0, 0, True)
 
 
 @functools.cache

@@ -14,7 +14,7 @@ import pyspiel
 
 from spellbox import games
 from spellbox.envs import nodes, search_bots
-from spellbox.envs.table import final_rewards
+from spellbox.envs.table import final_rewards, refuse
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit import bits
@@ -88,12 +88,12 @@ class Referee:
         self.script = script(b"")
         # Compiled calls whose arguments never change, only what they hold.
         table, room = (self.laid.data, cards.box.data), [array_of(self.draws), array_of(self.faces)]
+        self.mask = bits.mask(self.rules.MOVES)
         self.follow_one = functools.partial(
-            nodes.follow_of(self.rules), *table, self.options.data, self.script.data, *room
+            nodes.follow_of(self.rules), *table, self.options.data, self.script.data, *room, self.mask
         )
         self.listed = np.zeros(self.rules.MOVES, np.int64)
         self.list_legal = functools.partial(nodes.list_legal_of(self.rules), *table)
-        self.mask = bits.mask(self.rules.MOVES)
         self.drawn, self.chances = np.zeros(MOST_FACES, np.int64), np.zeros(MOST_FACES)
         self.list_outcomes = functools.partial(nodes.list_outcomes_of(), room[1])
         self.opening = self.follow(b"", (), b"")[2]
@@ -120,6 +120,8 @@ class Referee:
         first, waiting, sides = True, 0, 0
         for seat, move in moves if table else DEAL:
             waiting, sides = self.follow_one(decided, seat, move, first)
+            if waiting == nodes.ILLEGAL:
+                raise refuse(self.rules, self.laid, self.cards, seat, move)
             first = False
         if sides:
             return b"", 0, bytes(self.faces[:sides])
@@ -297,11 +299,14 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.referee.outcomes(self.faces)
 
     def _apply_action(self, action: int) -> None:
-        if self.faces:
-            self.draws += bytes([self.faces.index(action)])
-        else:
-            self.moves = ((self.player, action),)
-        self.go_on()
+        if not self.faces:
+            self.go_on(((self.player, action),), b"")
+            return
+        try:
+            place = self.faces.index(action)
+        except ValueError:
+            raise SpellboxError(f"chance cannot draw {action} here: chance_outcomes() lists what it can") from None
+        self.go_on(self.moves, self.draws + bytes([place]))
 
     def _apply_actions(self, actions: list[int]) -> None:
         """Play the actions of the seats that act at this node; those of the others are dummies and are dropped.
@@ -310,8 +315,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         """
         if self.faces:
             raise SpellboxError("chance draws at this node: it takes one outcome, by apply_action")
-        self.moves = tuple((seat, actions[seat]) for seat in self.acting())
-        self.go_on()
+        self.go_on(tuple((seat, actions[seat]) for seat in self.acting()), b"")
 
     def acting(self) -> list[int]:
         """The seats that act at this node."""
@@ -319,13 +323,13 @@ class State(pyspiel.State):  # type: ignore[misc]
             return members(self.waiting)
         return [self.player] if self.player >= 0 else []
 
-    def go_on(self) -> None:
-        """Play the pending moves up to the next chance node or decision."""
-        after, waiting, self.faces = self.referee.follow(self.table, self.moves, self.draws)
+    def go_on(self, moves: Moves, draws: bytes) -> None:
+        """Play moves with these draws, up to the next chance node or decision."""
+        after, waiting, self.faces = self.referee.follow(self.table, moves, draws)
         if self.faces:
-            self.player = CHANCE
+            self.moves, self.draws, self.player = moves, draws, CHANCE
             return
-        self.past = Past(self.past, self.moves, after)
+        self.past = Past(self.past, moves, after)
         self.table, self.moves, self.draws, self.waiting = after, (), b"", waiting
         self.player = self.next_player()
 

@@ -25,6 +25,7 @@ from spellbox.sim.turn import NO_MOVE, new_history, turn_of
 
 HIGHEST = 255
 """No number of an observation is above it."""
+NO_GAME = "there is no game to play on: call reset() first"
 
 
 def rewards(totals: Sequence[int]) -> list[float]:
@@ -76,6 +77,16 @@ def describe(game: Game, state: KitRecord, cards: Cards, move: int) -> str:
         return str(game.text(state, cards, move))
     except IndexError:
         raise SpellboxError(f"move {move} is for larger boxes than this one") from None
+
+
+def refuse(game: Game, state: KitRecord, cards: Cards, seat: int, move: int) -> IllegalMove:
+    """The error to raise about a move that is not legal."""
+    words = f"{seat_name(seat)} {describe(game, state, cards, move)}"
+    refusal = game.why_not(state, cards, seat, move)[0]
+    mask = bits.mask(game.MOVES)
+    game.legal(state, cards.box, seat, mask)
+    legal = [game.text(state, cards, each) for each in bits.members(mask)]
+    return IllegalMove(words, refusal.clause, sentences.refusal(game, cards, "en", refusal), legal)
 
 
 SETS = [members(seats) for seats in range(1 << MOST_SEATS)]
@@ -233,10 +244,7 @@ class Table(Copyable):
 
     def refuse(self, seat: int, move: int) -> IllegalMove:
         """The error to raise about a move that is not legal."""
-        words = f"{seat_name(seat)} {self.game.text(self.state, self.cards, move)}"
-        refusal = self.game.why_not(self.state, self.cards, seat, move)[0]
-        legal = [self.game.text(self.state, self.cards, int(each)) for each in np.flatnonzero(self.legal(seat))]
-        return IllegalMove(words, refusal.clause, sentences.refusal(self.game, self.cards, "en", refusal), legal)
+        return refuse(self.game, self.state, self.cards, seat, move)
 
     def rewards(self) -> list[float]:
         return final_rewards(self.game, self.state, self.cards.box)

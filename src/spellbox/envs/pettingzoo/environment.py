@@ -10,8 +10,8 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from spellbox import games
 from spellbox.envs import picture
-from spellbox.envs.table import HIGHEST, CardSource, Table, allows, forfeit_rewards, rewards
-from spellbox.errors import IllegalMove
+from spellbox.envs.table import HIGHEST, NO_GAME, CardSource, Table, allows, forfeit_rewards, rewards
+from spellbox.errors import IllegalMove, SpellboxError
 
 Observation = dict[str, Any]
 
@@ -187,6 +187,10 @@ class SimultaneousEnv(Seated, ParallelEnv):  # type: ignore[misc]
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         """An illegal action loses the game; the others share the win."""
         agents = self.agents
+        if not agents:
+            raise SpellboxError(NO_GAME)
+        if missing := [agent for agent in agents if agent not in actions]:
+            raise SpellboxError(f"actions: every agent has one, but {', '.join(missing)} is missing")
         illegal = [agent for agent in agents if not allows(self.mask(self.seat(agent)), actions[agent])]
         if not illegal:
             for seat in self.table.to_move():
