@@ -9,6 +9,8 @@ from spellbox.kit.words import ENGLISH, say
 
 Words: TypeAlias = str | Callable[[str], str]
 """Words that are the same in every language, or a function of the language."""
+LONGEST = 1000
+"""Letters of an argument that a sentence repeats. Fluent refuses to format more than 2,500."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,8 @@ class SpellboxError(Exception):
     @classmethod
     def saying(cls, message: str, where: Words = "", /, **arguments: Any) -> Self:
         """An error whose sentence is in `spellbox/locales`, for every language."""
-        return cls(located(where, spoken(message, arguments, ENGLISH), ENGLISH)).named(message, where, **arguments)
+        brief = {key: shortened(value) for key, value in arguments.items()}
+        return cls(located(where, spoken(message, brief, ENGLISH), ENGLISH)).named(message, where, **brief)
 
     def named(self, message: str, where: Words = "", /, **arguments: Any) -> Self:
         """The same error with the id of its sentence in the catalogues."""
@@ -62,7 +65,13 @@ class SpellboxError(Exception):
 
 def spoken(message: str, arguments: Mapping[str, Any], language: str) -> str:
     """A message of the catalogues, with those arguments said that depend on the language."""
-    return say(f"refused-{message}", {key: worded(value, language) for key, value in arguments.items()}, language)
+    words = {key: shortened(worded(value, language)) for key, value in arguments.items()}
+    return say(f"refused-{message}", words, language)
+
+
+def shortened(value: Any) -> Any:
+    """The value; of a long text its beginning."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def located(where: Words, sentence: str, language: str) -> str:

@@ -23,6 +23,8 @@ from spellbox.kit.words import ENGLISH, say
 from spellbox.sight import OPEN, SPECTATOR, Sight, buffer, sight
 
 FORMAT = 1
+MOST_STREAMS = 1 << 63
+"""Streams of a seed: the rules take their number as an int64."""
 
 
 class Match(Copyable):
@@ -333,6 +335,8 @@ def checked(document: Document) -> Document:
     games.check_name(document.data["game"])
     if document.data["version"] not in games.find(document.data["game"]).VERSIONS:
         raise document.reject("match-version", key="version", version=str(document.data["version"]))
+    if not 0 <= document.data.get("stream", 0) < MOST_STREAMS:
+        raise document.reject("match-value", key="stream", value=repr(document.data["stream"]))
     if not all(isinstance(words, str) for words in document.data["moves"]):
         raise document.reject("match-moves", key="moves")
     return document

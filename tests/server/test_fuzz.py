@@ -616,17 +616,18 @@ def test_no_card_file_keeps_others_waiting(server: RunningServer, ann: Person) -
     with ThreadPoolExecutor(1) as elsewhere:
 
         @settings(quietly, max_examples=max(25, MESSAGES // 100))
-        @given(CARD_FILES, st.sampled_from(["/api/cards", "/api/score", "/api/tables"]))
+        @given(CARD_FILES, st.sampled_from(["/api/cards", "/api/score", "/api/tables", "/api/matches"]))
         def run(cards: tuple[str, list[tuple[str, int]], str], path: str) -> None:
             table = {"game": "grimoire", "cards": card_file(*cards)}
-            body = table | {"seats": 2, "player": []} if path == "/api/score" else table
+            bodies = {"/api/score": table | {"seats": 2, "player": []}, "/api/matches": {"file": table["cards"]}}
+            body = bodies.get(path, table)
             answer = elsewhere.submit(ann.http.post, path, json=body)
             check_answered(bystander)
             assert answer.result().status_code in (200, 400, 413)
 
         run = seed(1)(run)
         for hostile in HOSTILE:
-            run = example(hostile, "/api/cards")(run)
+            run = example(hostile, "/api/matches")(example(hostile, "/api/cards")(run))
         run()
 
 

@@ -5,10 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import gymnasium
+import msgspec
 import pytest
 
-from server.people import Person
+from server.people import Person, RunningServer, settings_for
 from spellbox.match import Match, verify
+from spellbox.server import imports
+from spellbox.server.events import Event
+from spellbox.server.room import Room
+from spellbox.server.settings import Limits
 
 
 def played(game: str, episodes: int) -> str:
@@ -38,6 +43,34 @@ def test_a_game_of_an_environment_is_watched(episodes: int, ann: Person, tmp_pat
     verify(kept)
 
 
+def test_an_upload_counts_before_it_is_read(tmp_path: Path) -> None:
+    """Match files that are refused cost as much work as others."""
+    limits = msgspec.structs.replace(Limits().raised(), new_tables=(0.001, 1))
+    with RunningServer(settings_for(tmp_path, limits=limits)) as running:
+        ann = Person(running.url)
+        answers = [ann.http.post("/api/matches", json={"file": "no match"}).status_code for _ in range(2)]
+    assert answers == [400, 429]
+
+
+def test_a_long_match_is_watched_while_others_are_served(
+    server: RunningServer, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The moves are made in slices, and nobody can make another move in between."""
+    monkeypatch.setattr(imports, "SLICE", 3)
+    hall, slices = server.app.state.services.hall, []
+
+    def apply_events(room: Room, new_events: list[Event], *rest: Any) -> None:
+        slices.append(len(new_events))
+        assert not room.table.playing or not room.table.guests()
+        hall.__class__.apply_events(hall, room, new_events, *rest)
+
+    monkeypatch.setattr(hall, "apply_events", apply_events)
+    answer = ann.http.post("/api/matches", json={"file": played("Grimoire", 1)})
+    assert answer.status_code == 201, answer.text
+    assert max(slices) == 3 < len(slices)
+    assert [seat["guest"] for seat in ann.at(answer.json()["id"]).info["seats"]] == [ann.id] * 2
+
+
 def changed(**changes: Any) -> str:
     return json.dumps(Match("grimoire", 2, 7).data() | changes)
 
@@ -50,6 +83,11 @@ def changed(**changes: Any) -> str:
         (changed(), "only a finished match"),
         (changed(moves=["p1 fly"]), "move 1 of 1"),
         (changed(version=99), "version 99"),
+        (changed(stream=1 << 63), "stream cannot be"),
+        (changed(seats="x" * 30_000), "seats cannot be 'xxx"),
+        (changed(options={"x" * 30_000: 1}), "there is no 'xxx"),
+        (changed(moves=["p1 " + "x" * 30_000]), "'xxx"),
+        ("a." * 20_000 + "a = 1", "a dotted key has at most 8 parts"),
     ],
 )
 def test_what_is_no_finished_match_is_refused(file: str, told: str, ann: Person) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from spellbox.errors import Place, ScenarioError, SpellboxError
+from spellbox.errors import Place, ScenarioError, SpellboxError, spoken
 from spellbox.kit.words import say
 
 ENGLISH = "en"
@@ -63,7 +63,7 @@ class Document:
         """The same for a reason in every language: a message of `spellbox/locales`."""
         known = {"table": table, "key": key} | arguments
         refusal = self.error.saying(message, line_of(self.where, self.line(table, index, key)), **known)
-        refusal.place = Place(say(f"refused-{message}", known), table, index, key)
+        refusal.place = Place(spoken(message, known, ENGLISH), table, index, key)
         return refusal
 
     def line(self, table: str = "", index: int = 0, key: str = "") -> int:

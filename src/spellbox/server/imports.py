@@ -1,10 +1,10 @@
 """HTTP: match files as finished tables, so that games that were played elsewhere can be watched in the page."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Controller, Request, post
+from litestar import Controller, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
@@ -15,13 +15,15 @@ from spellbox.kit.tables import Document
 from spellbox.match import Match
 from spellbox.server import events, steady
 from spellbox.server.events import Event
-from spellbox.server.law import NewMatch, Placed, Requester
+from spellbox.server.law import Requester
 from spellbox.server.services import TheRequester, TheServices
-from spellbox.server.settings import TableSettings, parsed_cards
+from spellbox.server.settings import TableSettings, check_keys, parsed_cards
 from spellbox.server.table import StartingPosition
 from spellbox.server.tables import NewTable
 
 MOST_MATCH_FILE = 60 * 1024
+SLICE = 100
+"""Moves that are made without a pause."""
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,28 +37,24 @@ class Imports(Controller):
     tags = ("tables",)
 
     @post()
-    async def watch(
-        self,
-        data: JSONBody[MatchFile],
-        requester: TheRequester,
-        services: TheServices,
-        request: Request[Any, Any, Any],
-    ) -> NewTable:
+    async def watch(self, data: JSONBody[MatchFile], requester: TheRequester, services: TheServices) -> NewTable:
         """Open a private table at which the finished match of a file has been played. Its host has all seats."""
-        services.take_card_file(data.file, request)
+        services.openings.take(requester)
         document = await asyncio.to_thread(read, data.file)
         await services.hall.ready[document.data["game"]].wait()
         played = await asyncio.to_thread(finished_match, document)
-        room = services.openings.open_for(table_of(played, requester), requester)
-        now = steady.now()
-        moves: list[Event] = [events.Moved(now, each.seat, each.text.partition(" ")[2]) for each in played.history]
-        services.hall.apply_events(room, moves)
+        room = services.hall.new_table(settings_of(played), requester, start_of(played))
+        happened = events_of(played, requester, steady.now())
+        for first in range(0, len(happened), SLICE):
+            services.hall.apply_events(room, happened[first : first + SLICE])
+            await services.store.flushed(room.table.id)  # others are served meanwhile
         config = room.table.config
-        await services.store.flushed(config.id)
         return NewTable(config.id, config.invite, config.spectate)
 
 
 def read(text: str) -> Document:
+    if text.lstrip()[:1] != "{":
+        check_keys(text, "the match file", MatchError)
     return match.checked(Document(text, "the match file", MatchError))
 
 
@@ -73,9 +71,9 @@ def finished_match(document: Document) -> Match:
     return played
 
 
-def table_of(played: Match, requester: Requester) -> NewMatch:
-    """A private table for a match, with the requester at every seat."""
-    settings = TableSettings(
+def settings_of(played: Match) -> TableSettings:
+    """The settings of a private table for a match."""
+    return TableSettings(
         game=played.name,
         players=played.players,
         seats=played.seats if isinstance(played.seats, list) else None,
@@ -83,6 +81,14 @@ def table_of(played: Match, requester: Requester) -> NewMatch:
         cards=None if played.cards.printed else played.cards.source,
         seed=hex(played.seed),
     )
-    start = StartingPosition(played.given, title="imported", stream=played.stream)
-    placed = [Placed(requester.id, seat_name(seat)) for seat in range(played.players)]
-    return NewMatch(settings, start, placed)
+
+
+def start_of(played: Match) -> StartingPosition:
+    return StartingPosition(played.given, title="imported", stream=played.stream)
+
+
+def events_of(played: Match, requester: Requester, now: float) -> list[Event]:
+    """What happens at the table. The requester sits down at every seat last, and so cannot move before all moves."""
+    moved = [events.Moved(now, each.seat, each.text.partition(" ")[2]) for each in played.history]
+    seated = [events.Sat(now, seat, requester.id, seat_name(seat)) for seat in range(played.players)]
+    return [events.Started(now), *moved, *seated]

@@ -30,15 +30,19 @@ class Openings:
     def open(self, settings: TableSettings, host: Requester, start: StartingPosition = StartingPosition()) -> Room:  # noqa: B008
         """Open a table within the limits; raises `TooMuch` beyond them."""
         network = network_of(host.address)
-        self.check_hosted(host)
         self.check_public(settings, network)
-        self.of_address.take(network)
-        self.of_guest.take(host.id)
+        self.take(host)
         room = self.hall.new_table(settings, host, start)
         if settings.public:
             self.public.setdefault(network, {})[room.table.id] = room.table.config.opened
             self.networks[room.table.id] = network
         return room
+
+    def take(self, host: Requester) -> None:
+        """Count a table that a guest is about to open; raises `TooMuch` beyond the limits."""
+        self.check_hosted(host)
+        self.of_address.take(network_of(host.address))
+        self.of_guest.take(host.id)
 
     def check_hosted(self, host: Requester) -> None:
         tables = (room.table for room in self.hall.rooms.values())

@@ -148,9 +148,14 @@ def cards_of(settings: TableSettings) -> Any:
 @functools.lru_cache(maxsize=64)
 def parsed_cards(game: str, cards: str) -> Any:
     """The box of a card file. A thread parses it first, so that the event loop only reads the cache."""
-    if TOO_DOTTED.search(cards):
-        raise CardsError.saying("dotted-key", "cards", most=MOST_PARTS)
+    check_keys(cards, "cards", CardsError)
     return games.find(game).parse_cards(cards, "cards")
+
+
+def check_keys(text: str, where: str, error: type[SpellboxError]) -> None:
+    """Raise an error for a TOML text with a key that its parser would take seconds to read."""
+    if TOO_DOTTED.search(text):
+        raise error.saying("dotted-key", where, most=MOST_PARTS)
 
 
 def seats_of(settings: TableSettings, cards: Any) -> Any:
