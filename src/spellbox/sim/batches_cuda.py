@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 from numba import cuda, types
-from numba.core.typing.typeof import typeof
 
 from spellbox.games.contract import Game
 from spellbox.kit.rule import Record
@@ -19,7 +18,7 @@ from spellbox.sim.batches import (
     make_play_table,
     new_batch,
 )
-from spellbox.sim.cuda import as_array, check_device, compile_for, key_of, launchable, select
+from spellbox.sim.cuda import as_array, check_device, compile_all, key_of, launchable, select
 
 THREADS = 64
 
@@ -89,6 +88,6 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     batch = new_batch(game, 1, np.zeros(game.MOST_SEATS), lambda array: array)
     box, options, components = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS), np.zeros(1, np.int64)
     setup = Setup(box, options, np.zeros(8, np.uint32), components, np.int64(0))
-    args = tuple(typeof(arg) for arg in (batch, np.zeros(1, np.int64), setup, np.int64(0)))
-    kernels = {"open_all": make_open_table, "play_all": make_play_table, "close_all": make_close_table}
-    return {name: compile_for(make_kernel(game, make), args, capability) for name, make in kernels.items()}
+    args = batch, np.zeros(1, np.int64), setup, np.int64(0)
+    rules = {"open_all": make_open_table, "play_all": make_play_table, "close_all": make_close_table}
+    return compile_all({name: (make_kernel(game, make), args) for name, make in rules.items()}, capability)

@@ -5,13 +5,12 @@ from typing import Any
 
 import numpy as np
 from numba import cuda, types
-from numba.core.typing.typeof import typeof
 
 from spellbox.games.contract import Game
 from spellbox.kit.rule import Record
 from spellbox.sim.arrays import Array
 from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_play_pair, row_type
-from spellbox.sim.cuda import as_array, check_device, compile_for, key_of, launchable, select
+from spellbox.sim.cuda import as_array, check_device, compile_all, key_of, launchable, select
 
 THREADS = 128
 
@@ -94,10 +93,7 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     box, options = np.zeros(1, game.BOX), np.zeros(1, game.OPTIONS)
     table = box, options, np.zeros(8, np.uint32)
     kernels = {
-        "fill_rows": (make_row_kernel, (np.zeros(1, row_type(game)), *table, np.int64(0))),
-        "fill_pairs": (make_pair_kernel, (np.zeros(1, PAIR), *table, np.zeros(1, np.int64), np.int64(0))),
+        "fill_rows": (make_row_kernel(game), (np.zeros(1, row_type(game)), *table, np.int64(0))),
+        "fill_pairs": (make_pair_kernel(game), (np.zeros(1, PAIR), *table, np.zeros(1, np.int64), np.int64(0))),
     }
-    return {
-        name: compile_for(make(game), tuple(typeof(arg) for arg in args), capability)
-        for name, (make, args) in kernels.items()
-    }
+    return compile_all(kernels, capability)

@@ -206,16 +206,18 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     totals_args = (box, options, keys, np.int64(0), np.int64(0), words)
     final_args = (np.zeros(1, game.STATE), box, options, keys, np.zeros(1, game.SHEET), np.int64(0), words)
     kernels = {
-        "play_games": (make_play_games_kernel, totals_args),
-        "final_tables": (make_final_tables_kernel, final_args),
+        "play_games": (make_play_games_kernel(game), totals_args),
+        "final_tables": (make_final_tables_kernel(game), final_args),
     }
-    return {
-        name: compile_for(make(game), tuple(typeof(arg) for arg in args), capability)
-        for name, (make, args) in kernels.items()
-    }
+    return compile_all(kernels, capability)
 
 
-def compile_for(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, int]) -> str:
+def compile_all(kernels: dict[str, tuple[Any, tuple[Any, ...]]], capability: tuple[int, int]) -> dict[str, str]:
+    """Kernels as PTX, each for the types of its example arguments."""
+    return {name: compile_for(kernel, args, capability) for name, (kernel, args) in kernels.items()}
+
+
+def compile_for(kernel: Any, args: tuple[Any, ...], capability: tuple[int, int]) -> str:
     """A kernel as PTX. numba-cuda asks the device for its capability; where there is no device, a stand-in answers."""
     import numba.cuda.dispatcher as dispatcher
 
@@ -226,7 +228,7 @@ def compile_for(kernel: Any, signature: tuple[Any, ...], capability: tuple[int, 
     if not cuda.is_available():
         dispatcher.get_current_device = StandIn
     try:
-        text, _ = cuda.compile_ptx(kernel, signature, cc=capability)
+        text, _ = cuda.compile_ptx(kernel, tuple(typeof(arg) for arg in args), cc=capability)
     finally:
         dispatcher.get_current_device = asked
     return str(text)

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda, types
-from numba.core.typing.typeof import typeof
 from numba.cuda import libdevice
 
 from spellbox.kit.bits import wide
@@ -163,4 +162,4 @@ def ptx(network: Any, moves: int, capability: tuple[int, int] = (9, 0)) -> str:
     weights = Weights(*(getattr(network, name) for name in Weights._fields))
     arrays = np.zeros(1, np.int8), np.zeros((1, 1), np.int8), np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)
     args = weights, np.int64(0), *arrays
-    return compile_for(make_choose_kernel(widths_of(weights), moves), tuple(typeof(arg) for arg in args), capability)
+    return compile_for(make_choose_kernel(widths_of(weights), moves), args, capability)

@@ -197,8 +197,7 @@ class Cpu:
         return np.zeros((len(self.tables), self.game.TRUTH - self.game.OBSERVATION), np.int8)
 
     def reset(self, key: Array) -> None:
-        loop = make_reset(self.game)
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, key, *ends))
+        self.run(make_reset(self.game), self.box, self.options, key)
         self.show()
 
     def step(self, actions: Array) -> None:
@@ -223,13 +222,11 @@ class Cpu:
         self.show()
 
     def next_games(self, asked: Array) -> None:
-        loop, tables = make_next_games(self.game), np.asarray(asked, np.bool_)
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.options, tables, *ends))
+        self.run(make_next_games(self.game), self.box, self.options, np.asarray(asked, np.bool_))
         self.show()
 
     def imagine(self, key: Array) -> None:
-        loop = make_imagine(self.game)
-        self.share(lambda part, *ends: loop(self.tables, self.box, key, *ends))
+        self.run(make_imagine(self.game), self.box, key)
         self.show()
 
     def changing(self) -> dict[str, Any]:
@@ -252,28 +249,28 @@ class Cpu:
         self.show()
 
     def show(self) -> None:
-        loop = self.show_loop
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.remembering, self.arrays, *ends))
+        self.run(self.show_loop, self.box, self.remembering, self.arrays)
 
     @functools.cached_property
     def show_loop(self) -> Any:
         return compiled_for(make_show(self.game), self.tables, self.box, self.remembering, self.arrays, 0, 0)
 
     def sample(self) -> None:
-        loop = self.sample_loop
-        self.share(lambda part, *ends: loop(self.tables, self.actions, *ends))
+        self.run(self.sample_loop, self.actions)
 
     @functools.cached_property
     def sample_loop(self) -> Any:
         return compiled_for(sample_all, self.tables, self.actions, 0, 0)
 
     def observe_all(self) -> None:
-        loop = make_observe_all(self.game)
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.truth, *ends))
+        self.run(make_observe_all(self.game), self.box, self.truth)
 
     def observe_hidden(self) -> None:
-        loop = make_observe_hidden(self.game)
-        self.share(lambda part, *ends: loop(self.tables, self.box, self.hidden, *ends))
+        self.run(make_observe_hidden(self.game), self.box, self.hidden)
+
+    def run(self, loop: Callable[..., None], *args: Any) -> None:
+        """Run a compiled loop over all tables."""
+        self.share(lambda part, *ends: loop(self.tables, *args, *ends))
 
     def share(self, work: Callable[[int, int, int], None]) -> None:
         """Run the work on all threads, each with its own part of the tables."""

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 from numba import cuda, types
-from numba.core.typing.typeof import typeof
 from numba.cuda.core import config
 from numba.cuda.dispatcher import LaunchConfig, launch
 
@@ -18,7 +17,7 @@ from spellbox.kit.bits import wide
 from spellbox.kit.rule import Record, rule
 from spellbox.sim import dlpack
 from spellbox.sim.arrays import Array
-from spellbox.sim.cuda import as_array, check_device, compile_for, launchable, select
+from spellbox.sim.cuda import as_array, check_device, compile_all, launchable, select
 from spellbox.sim.steps import (
     WORD,
     StepOutputs,
@@ -627,7 +626,4 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
         "imagine": (make_imagine_kernel(game), (tables, box, key)),
         "show": (make_show_kernel(game), (tables, nexts, lasts, ended, box, options, True, arrays)),
     }
-    return {
-        name: compile_for(kernel, tuple(typeof(arg) for arg in args), capability)
-        for name, (kernel, args) in kernels.items()
-    }
+    return compile_all(kernels, capability)

@@ -1,6 +1,6 @@
 """Writes the golden matches of Glastonbury: one for every way a game can end, found by random play.
 
-Run by hand when the rules' version changes: `python tests/make_golden.py`.
+Run by hand when the rules' version changes: `python tests/make_golden_glastonbury.py`.
 """
 
 from pathlib import Path
