@@ -55,8 +55,12 @@ EXPECTED = (
     "could not announce",
     "asyncpg",
     "Application startup failed",
+    "could not catch up",
+    "housekeeping failed",
+    "a worker was lost",
 )
-"""What one of several servers may log when another has taken its tables, or the database cannot be reached."""
+"""What one of several servers may log when another has taken its tables, or the database cannot be reached; and that a
+bot got no processor time for a minute."""
 
 
 class Server:
