@@ -68,7 +68,19 @@ def test_json_is_what_msgspec_would_write() -> None:
     table = record(ALL.dtype())
     table.guess, table.end.there = 3, True
     table.board[0], table.board[1] = 1, 2
-    assert ALL.writer(words)(table) == msgspec.json.encode(ALL.reader(words)(table)).decode()
+    json = ALL.writer(words)(np.frombuffer(bytearray(table), np.uint8))
+    assert json == msgspec.json.encode(ALL.reader(words)(table))
+
+
+def test_a_record_may_be_long() -> None:
+    schema = Schema(rows=Listed(Listed(Number(), 100), 100))
+    table = record(schema.dtype())
+    table.rows.count = 100
+    for row in range(100):
+        table.rows.items[row].count = row
+        for place in range(row):
+            table.rows.items[row].items[place] = place * 600 - 30_000
+    assert schema.reader({})(table) == {"rows": [[place * 600 - 30_000 for place in range(row)] for row in range(100)]}
 
 
 def test_a_field_says_what_it_is() -> None:

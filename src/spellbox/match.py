@@ -83,8 +83,10 @@ class Match(Copyable):
 
     def legal(self, seat: str | None = None) -> list[str]:
         """The legal moves in notation, of a seat or of the only one that must move."""
-        number = self.seat(seat)
-        return [self.game.text(self.state, self.cards, move) for move in self.legal_moves(number)]
+        return self.legal_texts(self.seat(seat))
+
+    def legal_texts(self, seat: int) -> list[str]:
+        return [self.game.text(self.state, self.cards, move) for move in self.legal_moves(seat)]
 
     def legal_moves(self, seat: int) -> list[int]:
         return bits.members(self.legal_mask(seat))
@@ -151,9 +153,9 @@ class Match(Copyable):
         """The view of a seat, or SPECTATOR, as a record."""
         return self.sight.look(self.state, seat)
 
-    def packed_view(self, seat: int) -> bytes:
-        """The bytes of the record that `look` returns."""
-        return self.sight.packed_view(self.state, seat)
+    def view_as_json(self, seat: int) -> bytes:
+        """The view of a seat, or SPECTATOR, as JSON."""
+        return self.sight.view_as_json(self.state, seat)
 
     def open_view(self) -> Plain:
         """The view of the whole state, with everyone's cards open, for finished matches."""

@@ -18,7 +18,7 @@ import numpy as np
 
 from spellbox.kit.play import SEAT_NAMES
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.schema import Field, Plain, Vocabularies, form_of
+from spellbox.kit.schema import Field, Plain, Vocabularies
 
 SPECTATOR = -1
 OPEN = -2
@@ -158,7 +158,7 @@ def read(events: Record) -> list[Happened]:
     return [*map(Happened._make, EVENT_FORM.iter_unpack(packed[FIRST : FIRST + count * EVENT.itemsize]))]
 
 
-COUNT_FORM, EVENT_FORM = struct.Struct("=" + form_of(EVENTS["count"])), struct.Struct("=" + form_of(EVENT))
+COUNT_FORM, EVENT_FORM = struct.Struct("=h"), struct.Struct("=bb?xhhhhh")
 FIRST: int = EVENTS.fields["items"][1]  # type: ignore[index]
 """The offset of the first event in the buffer."""
 
@@ -215,8 +215,8 @@ class Teller:
         told: Plain = {"what": self.kinds[event.kind]}
         if not self.tellings[event.kind].without_seat:
             told["seat"] = SEAT_NAMES[event.seat]
-        for name, place, reader in self.readers[event.kind]:
-            told[name] = reader(event) if place != CARD or with_card else ""
+        for name, place, read in self.readers[event.kind]:
+            told[name] = read(getattr(event, place)) if place != CARD or with_card else ""
         return self.finish(told)
 
 
@@ -230,11 +230,12 @@ CARD = "card"
 
 def readers(telling: Telling, names: Vocabularies) -> list[tuple[str, str, Any]]:
     """For each field of a kind of event: its name, its place in EVENT, and a function that reads it."""
-    found = []
-    for place in ("a", "b"):
-        if named := getattr(telling, place):
-            name, field = named
-            found.append((name, place, field.read(Happened._fields.index(place), names)))
-    if telling.card:
-        found.append((CARD, CARD, telling.card.read(Happened._fields.index(CARD), names)))
-    return found
+    fields = [(place, *named) for place in ("a", "b") if (named := getattr(telling, place))]
+    fields += [(CARD, CARD, telling.card)] if telling.card else []
+    return [(name, place, reader(field, names)) for place, name, field in fields]
+
+
+def reader(field: Field, names: Vocabularies) -> Callable[[int], Any]:
+    """A function that turns the number in a field into plain data."""
+    read, number = field.reader(names), field.dtype().type
+    return functools.cache(lambda value: read(number(value).tobytes()))

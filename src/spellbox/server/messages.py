@@ -300,9 +300,7 @@ class TableMessage(OutgoingMessage, tag="table", omit_defaults=True):
     """The table, or the parts of it that have changed. `answers` is the id of the request that caused the change."""
 
     table: Annotated[msgspec.Raw, Meta(title="TableInfo")] | None = None
-    sights: list[
-        Annotated[msgspec.Raw, Meta(title="SeatView")]
-    ] = []  # of each seat that the client holds, or as spectator
+    sights: list[SeatView] = []  # of each seat that the client holds, or as spectator
     notes: list[Note] = []
     clock: Clock | None = None
     answers: str = ""

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,9 +15,8 @@ from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatView, TableIn
 from spellbox.server.settings import DaysClock
 from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
-from spellbox.sight import SPECTATOR as ANY_SPECTATOR
+from spellbox.sight import SPECTATOR
 
-SPECTATOR = None
 LINGER = 60.0
 """Seconds for which bots continue after the last player has disconnected, because players often reconnect."""
 
@@ -44,7 +42,7 @@ class Room:
         """The connections in the order of their arrival, each with the table information it was last sent."""
         self.here: Counter[str] = Counter()
         """How many connections each guest has."""
-        self.last_sent: dict[int | None, LastSent] = {}
+        self.last_sent: dict[int, LastSent] = {}
         self.info = b""
         self.info_is_old = True
         self.presence_sent = 0.0
@@ -77,7 +75,7 @@ class Room:
         """Whether the room can be dropped from memory: no connection, no thinking bot, no running clock."""
         return not self.connections and not self.thinking and not self.timer
 
-    def seats_seen_by(self, connection: Connection) -> Sequence[int | None]:
+    def seats_seen_by(self, connection: Connection) -> list[int]:
         """The seats of the connection's guest, or the spectator's place if the guest has none."""
         return self.table.seats_of(connection.guest) or [SPECTATOR]
 
@@ -130,7 +128,7 @@ class Room:
         notes = self.table.notes[self.notes_told :]
         self.notes_told = len(self.table.notes)
         clock = self.clock()
-        sights: dict[int | None, msgspec.Raw | None] = {}
+        sights: dict[int, SeatView | None] = {}
         encoded: dict[Any, bytes] = {}  # equal messages, for example to spectators, are encoded once
         updates = []
         for connection, info_sent in self.connections.items():
@@ -156,7 +154,7 @@ class Room:
         self.update_info()
         self.connections[connection] = self.info
         seats = self.seats_seen_by(connection)
-        sights = []
+        sights: list[Any] = []
         for seat in seats:
             self.changed_seat_view(seat)
             if last_sent := self.last_sent.get(seat):
@@ -167,28 +165,29 @@ class Room:
         may_sit = self.table.may_sit(connection.guest, connection.invited)
         return encode(TableMessage(msgspec.Raw(self.info), sights, notes, self.clock(), may_sit=may_sit))
 
-    def seat_view_from(self, seat: int | None, last_sent: LastSent, keep: int) -> msgspec.Raw:
+    def seat_view_from(self, seat: int, last_sent: LastSent, keep: int) -> SeatView | msgspec.Raw:
         """The seat view that was last sent, with the lines of the log after the first `keep`."""
         if keep == 0 and last_sent.whole is not None:
             return last_sent.whole
         assert self.table.match is not None
-        lines = log_lines(self.table.match, viewer_of(seat), 0)[1]
+        lines = log_lines(self.table.match, seat, 0)[1]
         found = self.seat_view(seat, last_sent.seen, keep, lines[keep:])
-        if keep == 0:
-            last_sent.whole = found
-        return found
+        if keep:
+            return found
+        last_sent.whole = msgspec.Raw(encode(found))
+        return last_sent.whole
 
-    def seat_view(self, seat: int | None, seen: "Seen", keep: int, lines: list[list[Any]]) -> msgspec.Raw:
-        """A seat view in JSON, with the lines of its log after the first `keep`."""
-        assert self.table.match is not None
-        view: Any = msgspec.Raw(self.table.match.sight.write_view(seen.view))
-        log = LogPart(keep, lines)
-        return msgspec.Raw(encode(SeatView(seat_label(seat), view, seen.legal, *seen.may, self.table.epoch, log)))
+    def seat_view(self, seat: int, seen: "Seen", keep: int, lines: list[list[Any]]) -> SeatView:
+        """A seat view, with the lines of its log after the first `keep`."""
+        view: Any = msgspec.Raw(seen.view)
+        return SeatView(seat_label(seat), view, seen.legal, *seen.may, self.table.epoch, LogPart(keep, lines))
 
     def update_info(self) -> None:
         if self.info_is_old:
             self.info_is_old = False
-            self.info = encode(self.describe())
+            info = encode(self.describe())
+            if info != self.info:  # connections share one object
+                self.info = info
 
     def describe(self) -> TableInfo:
         table = self.table
@@ -223,21 +222,20 @@ class Room:
         left = table.clocks.left_at(running, steady.now())
         return Clock(left, [seat_name(seat) for seat in running])
 
-    def changed_seat_view(self, seat: int | None) -> msgspec.Raw | None:
+    def changed_seat_view(self, seat: int) -> SeatView | None:
         """The seat view, if it differs from the one that was last sent; else None.
 
         A secret move of somebody else (R8.3) changes nothing here, so that no message gives it away.
         """
-        table = self.table
-        if table.match is None:
+        table, match = self.table, self.table.match
+        if match is None:
             return None
-        match, viewer = table.match, viewer_of(seat)
-        legal = match.legal(seat_of(seat)) if table.playing and seat in table.waiting else []
-        seen = Seen(match.packed_view(viewer), legal, what_is_allowed(table, seat))
+        legal = match.legal_texts(seat) if table.playing and seat in table.waiting else []
+        seen = Seen(match.view_as_json(seat), legal, what_is_allowed(table, seat))
         before = self.last_sent.get(seat)
         if before and before.epoch != table.epoch:
             before = None
-        keep, lines = log_since(match, viewer, before.moves, before.lines) if before else log_lines(match, viewer, 0)
+        keep, lines = log_since(match, seat, before.moves, before.lines) if before else log_lines(match, seat, 0)
         if before and before.seen == seen and not lines:
             before.moves = len(match.history)
             return None
@@ -256,7 +254,7 @@ class Allowed(NamedTuple):
 class Seen(NamedTuple):
     """What a seat sees of a match, apart from the log."""
 
-    view: bytes  # the record
+    view: bytes  # in JSON
     legal: list[str]
     may: Allowed
 
@@ -264,23 +262,15 @@ class Seen(NamedTuple):
 NOTHING_ALLOWED = Allowed(False, False, False)
 
 
-def what_is_allowed(table: Table, seat: int | None) -> Allowed:
-    if seat is SPECTATOR or not table.playing:
+def what_is_allowed(table: Table, seat: int) -> Allowed:
+    if seat == SPECTATOR or not table.playing:
         return NOTHING_ALLOWED
     back = table.moves_since(seat)
     return Allowed(back > 0 and not law.why_no_undo(table, back), back > 0, table.may_abort)
 
 
-def seat_label(seat: int | None) -> str:
-    return "" if seat is SPECTATOR else seat_name(seat)
-
-
-def seat_of(seat: int | None) -> str | None:
-    return None if seat is SPECTATOR else seat_name(seat)
-
-
-def viewer_of(seat: int | None) -> int:
-    return ANY_SPECTATOR if seat is SPECTATOR else seat
+def seat_label(seat: int) -> str:
+    return "" if seat == SPECTATOR else seat_name(seat)
 
 
 def log_lines(match: Match, viewer: int, told: int) -> tuple[int, list[list[Any]]]:
