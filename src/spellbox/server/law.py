@@ -301,9 +301,8 @@ def legal_move(table: Table, requester: Requester, request: messages.Move | mess
 
 def lag_given_back(table: Table, seat: int, lag: float, now: float) -> float:
     """The lag compensation that a seat's clock gets for a move: never more than the turn took."""
-    if seat not in table.waiting:
-        return 0.0
-    return round(min(table.clocks.lag_allowed(seat, lag), max(0.0, now - table.clocks.since)), 3)
+    allowed = table.clocks.lag_allowed(seat, lag) if seat in table.waiting else 0.0
+    return round(min(allowed, max(0.0, now - table.clocks.since)), 3) if allowed else 0.0
 
 
 def undo(table: Table, requester: Requester, request: messages.Undo, now: float) -> list[Event]:

@@ -19,6 +19,7 @@ from spellbox.server.settings import TableSettings, cards_of, seats_of
 STAND_IN = "adept"
 """The level of a bot that plays for an absent or resigned guest."""
 NOBODY = ""
+WITHOUT_NOTE = (events.Moved, events.Slept)
 LESSON = "tutorial"
 """The title of a tutorial table."""
 
@@ -346,7 +347,7 @@ class Table:
 
     def note(self, event: Event) -> Note | None:
         """The note that everybody gets about an event; None for moves, which are in the log."""
-        if isinstance(event, events.Moved | events.Slept):
+        if isinstance(event, WITHOUT_NOTE):
             return None
         kind = str(event.__struct_config__.tag)
         note = Note(len(self.notes) + 1, event.at, kind)
