@@ -61,6 +61,17 @@ def come_in(hall: Hall, room: Room, guest: str) -> tuple[Connection, Ear]:
     return connection, ear
 
 
+def test_connections_share_what_they_were_told_of_the_table(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = hall.new_table(TableSettings(game="grimoire", public=True), ANN)
+        hall.apply_events(room, [events.Sat(0.0, 0, "ben", "Ben")])
+        for _ in range(10):
+            come_in(hall, room, "ben")
+        assert len({id(info) for info in room.connections.values()}) == 1
+
+    with_hall(tmp_path, work)
+
+
 def against_a_bot(hall: Hall, level: str = "apprentice", **settings: Any) -> Room:
     room = hall.new_table(TableSettings(game="glastonbury", public=True, **settings), ANN)
     hall.apply_events(room, [events.Sat(0.0, 0, "ann", "Ann"), events.BotSat(0.0, 1, level), events.Started(0.0)])

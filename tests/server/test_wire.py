@@ -1,5 +1,6 @@
 """WebSockets as no library would send them: what RFC 6455 forbids ends the connection, nothing else does."""
 
+import gc
 import socket
 import time
 from collections.abc import Iterator
@@ -192,6 +193,12 @@ def test_the_lag_of_a_connection_is_measured(server: RunningServer, ann: Person)
         raw.send(frame(Opcode.PONG, asked))  # the same answer once more
         assert raw.lives()
         assert own.lag == measured
+
+
+def test_an_open_connection_does_not_hold_its_request(raw: Raw) -> None:
+    raw.send(text(HELLO))
+    raw.next(Opcode.TEXT)
+    assert not [each for each in gc.get_objects() if isinstance(each, dict) and isinstance(each.get("wire"), Wire)]
 
 
 def test_who_lets_too_much_wait_is_let_go() -> None:

@@ -43,17 +43,23 @@ class Sockets:
 
     async def take(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a table's WebSocket through `Wire`, or through `PlainWire` where uvicorn carries it."""
-        if "wire" in scope:
-            await table_socket(self.services(), table, scope, scope["wire"])
+        if wire := scope.get("wire"):
+            if visit := await accept(self.services(), table, scope, wire):
+                wire.visit = visit.run
             return
-        await PlainWire(receive, send).serve(lambda wire: table_socket(self.services(), table, scope, wire))
+
+        async def converse(wire: PlainWire) -> None:
+            if visit := await accept(self.services(), table, scope, wire):
+                await visit.run()
+
+        await PlainWire(receive, send).serve(converse)
 
 
-async def table_socket(services: Services, table: str, scope: Scope, wire: Any) -> None:
-    """Check the origin and the limits of a new WebSocket, accept it, and serve it until it closes."""
+async def accept(services: Services, table: str, scope: Scope, wire: Any) -> "Visit | None":
+    """Check the origin and the limits of a new WebSocket, and accept it; None if it is refused."""
     opening = ASGIConnection[Any, Any, Any, Any](cast(Any, scope))
     if not same_origin(opening, services.settings.public_url):
-        return
+        return None
     address = opening.client.host if opening.client else ""
     try:
         services.handshakes_of_address.take(network_of(address))
@@ -61,14 +67,14 @@ async def table_socket(services: Services, table: str, scope: Scope, wire: Any) 
         services.handshakes.take(guest.id if guest else network_of(address))
         allowance = services.traffic.open(address)
     except TooMuch:  # refused with a status; the page tries again, because other people may share the address
-        return
+        return None
     connection = Connection(
         guest.id if guest else "", guest.name if guest else "", address, services.settings.limits.waiting, wire
     )
     connection.session = digest(opening.cookies.get(COOKIE, ""))
     connection.muted = set(guest.muted if guest else ())
     connection.wire.accept(allowance)
-    await Visit(services, connection, table).run()
+    return Visit(services, connection, table)
 
 
 class Visit:

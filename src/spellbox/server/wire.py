@@ -10,7 +10,7 @@ in one iteration of the loop. A connection without tokens is not read, so that a
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote
@@ -56,6 +56,8 @@ class Wire(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
         self.closed: asyncio.Future[None] = self.loop.create_future()
         """Done when no more messages are delivered or sent."""
+        self.visit: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """Runs after the application has returned, so that an idle connection does not hold its request."""
         self.timer: asyncio.TimerHandle | None = None
         self.silent = False
         self.lag = 0.0
@@ -100,9 +102,8 @@ class Wire(asyncio.Protocol):
         if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
             self.respond(self.response)
             return
-        task = self.loop.create_task(self.serve(self.scope_of(request)))
-        self.server.tasks.add(task)
-        task.add_done_callback(self.server.tasks.discard)
+        # The application uses the wire in its scope, and never ASGI's receive and send.
+        self.start(self.app(self.scope_of(request), None, None))
 
     def scope_of(self, request: Request) -> dict[str, Any]:
         return {
@@ -117,19 +118,28 @@ class Wire(asyncio.Protocol):
             "wire": self,
         }
 
-    async def serve(self, scope: dict[str, Any]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self.loop.create_task(self.serve(work))
+        self.server.tasks.add(task)
+        task.add_done_callback(self.server.tasks.discard)
+
+    async def serve(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            # The application uses the wire in its scope, and never ASGI's receive and send.
-            await self.app(scope, None, None)
+            await work
         except Exception:
             log.exception("a conversation failed")
         if self.library.state is State.CONNECTING:
             self.respond(self.library.reject(HTTPStatus.FORBIDDEN, ""))
-        self.close(CloseCode.INTERNAL_ERROR)
+        if self.visit:
+            visit, self.visit = self.visit, None
+            self.start(visit())
+        else:
+            self.close(CloseCode.INTERNAL_ERROR)
 
     def accept(self, allowance: Allowance) -> None:
         self.allowance = allowance
         self.respond(self.response)
+        del self.response
 
     def respond(self, response: Response) -> None:
         self.library.send_response(response)
