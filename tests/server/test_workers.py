@@ -25,9 +25,9 @@ UNREADABLE = "from spellbox.errors import IllegalMove; raise IllegalMove('p1 fly
 """The code of a job that raises an error which can be pickled but not read again."""
 
 
-def with_workers(work: Callable[[Workers], Coroutine[Any, Any, None]]) -> None:
+def with_workers(work: Callable[[Workers], Coroutine[Any, Any, None]], most: int = 1) -> None:
     async def main() -> None:
-        made = Workers(1)
+        made = Workers(most)
         try:
             await work(made)
         finally:
@@ -120,6 +120,20 @@ def until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def test_one_more_worker_is_started_than_are_busy() -> None:
+    """A quick bot does not wait for a worker to start while another thinks for long."""
+
+    async def work(made: Workers) -> None:
+        await made.run(os.getpid)
+        assert len(made.starting) == 1
+        await asyncio.gather(*made.starting)
+        await made.run(os.getpid)
+        assert made.idle.qsize() == 2
+        assert not made.starting
+
+    with_workers(work, most=3)
 
 
 @pytest.mark.parametrize("name", games.BUILT_IN)

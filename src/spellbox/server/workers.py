@@ -83,6 +83,7 @@ class Workers:
                 log.error("a worker did not start", extra={"status": await worker.wait()})
                 await asyncio.sleep(BREATH)
             else:
+                self.starting.discard(asyncio.current_task())
                 self.idle.put_nowait(worker)
                 return
 
@@ -114,6 +115,8 @@ class Workers:
                 self.start_another()
             worker = await self.idle.get()
             if worker.returncode is None:
+                if self.idle.empty():  # the next job, of a quick bot perhaps, shall not wait for a start
+                    self.start_another()
                 return worker
             self.processes.discard(worker)
 
