@@ -42,6 +42,13 @@ def taught(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def test_a_course_is_taught_with_its_cards(tmp_path: Path) -> None:
+    source = games.printed_cards("grimoire").source.replace("worth = 3", "worth = 4")
+    changed = games.find("grimoire").parse_cards(source, "changed")
+    school = School(course(tmp_path, cards=changed))
+    assert all(part.env.cards.source == source for part in school.tables.parts)
+
+
 @pytest.mark.parametrize("name", games.BUILT_IN)
 def test_what_is_kept_computes_what_was_taught(name: str, tmp_path: Path) -> None:
     """Logits of legal moves and every seat's outlook, at tables of every size and variant."""

@@ -40,7 +40,7 @@ STRONG, STRONG_GAMES = ("search:100",), 60
 """The strong players of the finalists, and their games: about a minute for each finalist on two cores."""
 TEACH, TAUGHT_GAMES = 60, 1000
 """Seconds of teaching for each finalist, and the games that its network plays."""
-YARDSTICK, DEALS = "greedy", 20
+OPPONENT, DEALS = "greedy", 20
 """The opponent that a taught network is measured against, and the deals."""
 
 
@@ -209,7 +209,7 @@ def choose(design: Design, finalists: list[Finalist], workers: Workers | None) -
     found["strong_play"] = findings.strong_play(strong, sample(strong, workers), design.targets)
     if design.teach:
         found["strong_play"]["study"]["bots"] = [f"a network taught for {design.teach} s"]
-        tried = skill.against(strong, DEALS, strong.bots[0], YARDSTICK, workers)
+        tried = skill.against(strong, DEALS, strong.bots[0], OPPONENT, workers)
         found["strong_play"]["strength"] = tried | {"strong": "network"}
     return Result(chosen, plans[0], found)
 
