@@ -16,7 +16,7 @@ from conftest import ROOT, every_game
 from spellbox import bots, games
 from spellbox.bots.external import ExternalBot
 from spellbox.bots.flat import FlatBot
-from spellbox.errors import BotError
+from spellbox.errors import BotError, SpellboxError
 from spellbox.kit.chance import chance
 from spellbox.kit.play import seat_name
 from spellbox.lab import elo, student
@@ -507,3 +507,11 @@ def test_a_changed_box_is_played(tmp_path: Path) -> None:
     words = ("arena", "grimoire", "random", "random", "--deals", "2", "--json")
     long, short = (json.loads(spellbox(*words, *cards).stdout) for cards in ((), ("--cards", tmp_path / "cards.toml")))
     assert sum(short["moves"]) < sum(long["moves"]) / 2
+
+
+@pytest.mark.parametrize(
+    ("bots", "deals", "words"), [(("random",), 2, "two bots"), (("random", "greedy"), 0, "one deal")]
+)
+def test_an_arena_in_python_is_checked_before_it_is_played(bots: tuple[str, ...], deals: int, words: str) -> None:
+    with pytest.raises(SpellboxError, match=words):
+        run(Arena("grimoire", bots, 2, deals))

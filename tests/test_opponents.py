@@ -109,6 +109,36 @@ def test_what_goes_wrong_in_it_loses_the_match() -> None:
     assert tally.points[:, 2].sum() == 4
 
 
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (lambda masks: 3, r"answered int64 of the shape \(\), not 2 whole numbers"),
+        (lambda masks: masks.argmax(1) + 0.5, r"answered float64 of the shape \(2,\)"),
+        (lambda masks: masks.argmin(1), "which is no legal move"),
+        (lambda masks: masks.argmax(1) - 1000, "which is no legal move"),
+    ],
+)
+def test_a_policy_answers_with_a_legal_move_for_every_row(answer: Any, words: str) -> None:
+    env = VectorAgainstBots(2, GAME, bots=lambda seen, masks: answer(masks), seat=1)
+    with pytest.raises(BotError, match=words):
+        env.reset(seed=1)
+
+
+def test_a_class_answers_with_a_whole_number() -> None:
+    class Between(Highest):
+        def choose(self, *table: Any) -> Any:
+            return super().choose(*table) + 0.5
+
+    with pytest.raises(BotError, match="'float' object cannot be interpreted as an integer"):
+        AgainstBots(GAME, bots=Between, seat=1).reset(seed=1)
+
+
+def test_a_duel_takes_any_bot() -> None:
+    assert duel.play(GAME, "py:test_opponents:last_legal", 3, 1, against="random") == duel.play(
+        GAME, last_legal, 3, 1, against="random"
+    )
+
+
 def test_gymnasium_takes_them_too(tmp_path: Path) -> None:
     """Programs too, at one table."""
     ends = []

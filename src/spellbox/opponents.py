@@ -9,7 +9,7 @@ import numpy as np
 from spellbox import bots
 from spellbox.bots import network_policy
 from spellbox.bots.greedy import Desk, make_choice, make_desk
-from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, find_python
+from spellbox.bots.policy import ONNX, PYTHON, OnnxPolicy, Policy, ask_policy, find_python
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Game
 from spellbox.kit.chance import CHANCE, seed_bytes, start
@@ -87,7 +87,7 @@ class Policies:
     def answer(self, asked: Array, actions: Array) -> None:
         env = self.env
         if env.settings.device == "cpu":
-            actions[asked] = np.asarray(self.policy(env.observations[asked], env.masks[asked]))
+            actions[asked] = ask_policy(self.policy, env.observations[asked], env.masks[asked])
         else:
             found = self.policy(env.observations, env.masks)
             actions[asked] = np.asarray(found.cpu() if hasattr(found, "cpu") else found)[asked]

@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib
+import operator
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -35,16 +36,20 @@ class PolicyBot(Copyable):
         self.game.observe(belief, box, seat, True, seen[0])
         self.game.legal(belief, box, seat, mask)
         bits.spread(mask, legal[0])
-        return int(self.choose_all(seen, legal)[0])
+        return int(ask_policy(self.policy, seen, legal)[0])
 
-    def choose_all(self, seen: Any, legal: Any) -> Any:
-        """A legal move for every row."""
-        with bot_errors():
-            moves = np.asarray(self.policy(seen, legal)).astype(np.int64)
-        for row, move in enumerate(moves):
-            if not 0 <= move < self.game.MOVES or not legal[row, move]:
-                raise BotError.saying("bot-chose", move=str(move))
-        return moves
+
+def ask_policy(policy: Policy, seen: Any, legal: Any) -> Any:
+    """A legal move for every row; whatever else a policy answers is a `BotError`."""
+    with bot_errors():
+        moves = np.asarray(policy(seen, legal))
+    rows, known = legal.shape
+    if moves.shape != (rows,) or moves.dtype.kind not in "iu":
+        raise BotError.saying("bot-answered", type=str(moves.dtype), shape=str(moves.shape), rows=rows)
+    for row, move in enumerate(moves.tolist()):
+        if not 0 <= move < known or not legal[row, move]:
+            raise BotError.saying("bot-chose", move=str(move))
+    return moves
 
 
 class Guarded(Copyable):
@@ -57,7 +62,7 @@ class Guarded(Copyable):
         mask = bits.mask(self.game.MOVES)
         self.game.legal(belief, box, seat, mask)
         with bot_errors():
-            move = int(self.bot.choose(belief, box, seat, rng))
+            move = operator.index(self.bot.choose(belief, box, seat, rng))
         if move not in bits.members(mask):
             raise BotError.saying("bot-chose", move=str(move))
         return move

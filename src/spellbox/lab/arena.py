@@ -107,6 +107,7 @@ def run(
     workers: Workers | None = None,
 ) -> Tally:
     """Play all games on so many threads, or by other workers; `watch` is called after each."""
+    arena.check()
     tally, total = Tally(len(arena.bots), arena.deals), len(arena.games())
     with Pool(arena) as pool:
         if workers is None:

@@ -20,7 +20,7 @@ class Share(NamedTuple):
 
 def play(
     game: str,
-    policy: Policy,
+    policy: str | Policy,
     deals: int,
     seed: int,
     options: dict[str, Any] | None = None,
@@ -33,10 +33,10 @@ def play(
     return Share(float(points.mean()), *mean_interval(points))
 
 
-def half(env: Vector, policy: Policy, seat: int, against: str | Policy = "greedy") -> Any:
+def half(env: Vector, policy: str | Policy, seat: int, against: str | Policy = "greedy") -> Any:
     """The policy's points in the first game of every table, when it has this seat; a win is 1."""
     dice = opponents.Dice(env)
-    mine, other = opponents.Policies(env, policy), opponents.seat(against, env, dice)
+    mine, other = (opponents.seat(who, env, dice) for who in (policy, against))
     players = env.settings.players
     playing, actions = np.ones(len(env), np.bool_), np.zeros(len(env), np.int64)
     points = np.zeros(len(env))

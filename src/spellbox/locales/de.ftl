@@ -306,6 +306,7 @@ refused-network-tables = spielt nur an Tischen, für die es trainiert wurde: { $
 refused-quotation-marks = ein Anführungszeichen oder ein Backslash steht allein
 refused-no-program = es gibt kein Programm { $program }
 refused-bot-chose = hat { $move } gewählt, was kein erlaubter Zug ist
+refused-bot-answered = antwortete mit { $type } der Form { $shape }, nicht mit { $rows } ganzen Zahlen
 refused-bot-raised = hat eine Ausnahme ausgelöst: { $problem }
 refused-bot-not-json = hat { $answer } geantwortet, was kein JSON ist
 refused-bot-no-move = hat { $answer } geantwortet, nicht { $form }

@@ -306,6 +306,7 @@ refused-network-tables = plays only at tables for which it was taught: { $player
 refused-quotation-marks = a quotation mark or a backslash stands alone
 refused-no-program = there is no program { $program }
 refused-bot-chose = chose { $move }, which is no legal move
+refused-bot-answered = answered { $type } of the shape { $shape }, not { $rows } whole numbers
 refused-bot-raised = raised { $problem }
 refused-bot-not-json = answered { $answer }, which is not JSON
 refused-bot-no-move = answered { $answer }, not { $form }

@@ -307,6 +307,7 @@ refused-network-tables = играет только за столами, кото
 refused-quotation-marks = кавычка или обратная косая черта без пары
 refused-no-program = программы { $program } нет
 refused-bot-chose = выбрал { $move }, а такого хода сейчас нет
+refused-bot-answered = в ответе { $type } формы { $shape }, а нужны целые числа: { $rows }
 refused-bot-raised = вызвал исключение { $problem }
 refused-bot-not-json = ответил { $answer }, а это не JSON
 refused-bot-no-move = ответил { $answer }, а не { $form }

@@ -1,12 +1,13 @@
 """Counted games and pairs that policies play, many tables at a time: networks, ONNX files, functions over arrays."""
 
+import functools
 from typing import Any, cast
 
 import numpy as np
 
 from spellbox import bots
 from spellbox.bots.network_policy import NetworkBot
-from spellbox.bots.policy import PolicyBot
+from spellbox.bots.policy import PolicyBot, ask_policy
 from spellbox.kit.play import record
 from spellbox.sim.batches import RANDOM, play_all
 from spellbox.sim.batches_cpu import Cpu
@@ -56,7 +57,7 @@ def policy_of(plan: Plan, name: str) -> Any:
     """The policy of a player at the tables of the plan."""
     bot = bots.make(name, plan.rules)
     if isinstance(bot, PolicyBot):
-        return bot.choose_all
+        return functools.partial(ask_policy, bot.policy)
     state = record(plan.rules.STATE)
     state.seats = plan.players
     return cast(NetworkBot, bot).policy(state, plan.box().box)
