@@ -90,9 +90,9 @@ def summary(found: Plain) -> Iterable[str]:
         elif found["components"]:
             yield f"No choice was proved {verdicts[0]}."
     if named := ordered(found, "overpowered"):
-        yield f"Overpowered, as better than the alternatives early, in the middle and late: {listed(named[:MOST])}."
+        yield f"Overpowered, as better than the alternatives whenever they can be had: {listed(named[:MOST])}."
     if named := ordered(found, "dominated"):
-        yield f"Dominated, as worse than the alternatives at all times: {listed(named[:MOST])}."
+        yield f"Dominated, as worse than the alternatives whenever they can be had: {listed(named[:MOST])}."
 
 
 def ordered(found: Plain, *verdicts: str) -> list[Plain]:
