@@ -60,7 +60,7 @@ def test_a_database_that_cannot_be_used(
 
 def test_a_driver_that_is_missing(tmp_path: Path, mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    assert "spellbox[postgresql]" in mistake("serve", "--database", "postgresql+asyncpg://host/name")
+    assert "extra postgresql" in mistake("serve", "--database", "postgresql+asyncpg://host/name")
 
 
 def test_a_port_that_is_taken(tmp_path: Path, mistake: Mistake) -> None:

@@ -288,7 +288,7 @@ refused-usage-kind = { $name }: hier muss { $kind ->
      *[float] eine Zahl
     } stehen, nicht { $value } ({ $help })
 refused-usage-range = { $name }: { $value } liegt außerhalb der Grenzen; nötig ist { $range } ({ $help })
-refused-package-missing = das Paket { $package } fehlt: pip install 'spellbox[{ $extra }]'
+refused-package-missing = das Paket { $package } fehlt: installiere Spellbox mit dem Extra { $extra }
 refused-file-unwritable = lässt sich nicht schreiben: { $problem }
 refused-file-ending = der Dateiname muss auf { $known } enden, nicht { $name }
 refused-no-folder = es gibt keinen Ordner { $folder }

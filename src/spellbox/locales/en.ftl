@@ -288,7 +288,7 @@ refused-usage-kind = { $name } must be { $kind ->
      *[float] a number
     }, not { $value } ({ $help })
 refused-usage-range = { $name }: { $value } is out of the range { $range } ({ $help })
-refused-package-missing = the package { $package } is missing: pip install 'spellbox[{ $extra }]'
+refused-package-missing = the package { $package } is missing: install spellbox with its extra { $extra }
 refused-file-unwritable = cannot be written: { $problem }
 refused-file-ending = must end in { $known }, not { $name }
 refused-no-folder = there is no folder { $folder }

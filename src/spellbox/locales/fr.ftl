@@ -291,7 +291,7 @@ refused-usage-kind = { $name } : il faut { $kind ->
      *[float] un nombre
     }, et non { $value } ({ $help })
 refused-usage-range = { $name } : { $value } est hors limites ; il faut { $range } ({ $help })
-refused-package-missing = il manque le paquet { $package } : pip install 'spellbox[{ $extra }]'
+refused-package-missing = il manque le paquet { $package } : installez Spellbox avec l’extra { $extra }
 refused-file-unwritable = écriture impossible : { $problem }
 refused-file-ending = le nom du fichier doit finir par { $known }, et non { $name }
 refused-no-folder = il n’y a pas de dossier { $folder }

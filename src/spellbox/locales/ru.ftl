@@ -289,7 +289,7 @@ refused-usage-kind = { $name }: нужно { $kind ->
      *[float] число
     }, а не { $value } ({ $help })
 refused-usage-range = { $name }: { $value } вне пределов; нужно { $range } ({ $help })
-refused-package-missing = не установлен пакет { $package }: pip install 'spellbox[{ $extra }]'
+refused-package-missing = не установлен пакет { $package }: установите Spellbox с дополнением { $extra }
 refused-file-unwritable = не записывается: { $problem }
 refused-file-ending = имя файла должно оканчиваться на { $known }, а не { $name }
 refused-no-folder = папки { $folder } нет
