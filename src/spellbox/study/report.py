@@ -73,7 +73,8 @@ def summary(found: Plain) -> Iterable[str]:
     """The summary for designers."""
     first, even = found["seats"][0], 1 / len(found["seats"])
     verdict = {"ahead": "more than", "behind": "less than"}.get(first["verdict"], "not told apart from")
-    yield f"The first seat takes {share(first['points'])} of the points: {verdict} an even share ({100 * even:.1f} %)."
+    wins = f"{share(first['points'])} of the games, a shared win counting in part"
+    yield f"The first seat wins {wins}: {verdict} an even share ({100 * even:.1f} %)."
     mean = {metric["name"]: metric["value"] for metric in found["metrics"]}
     assumed = found["study"]["seconds_a_move"]
     yield (
