@@ -37,7 +37,7 @@ from spellbox.server.slots import LEASE
 from spellbox.server.store import Store, schema
 from spellbox.server.store.engine import open_engine
 from spellbox.server.store.packing import unpack
-from spellbox.server.table import replayed
+from spellbox.server.table import TableConfig, replayed
 
 THINKING = 0.3
 """The most seconds that a player thinks."""
@@ -144,8 +144,12 @@ class Client:
         """Where the table is, as a server has told; else any server is asked."""
 
     @property
+    def saw_the_end(self) -> bool:
+        return self.info.get("status") == "over"
+
+    @property
     def over(self) -> bool:
-        return self.info.get("status") == "over" or (self.chaos.ended and self.pending is None)
+        return self.saw_the_end or (self.chaos.ended and self.pending is None)
 
     async def stay(self) -> None:
         """Play until the match is over."""
@@ -412,13 +416,21 @@ class Chaos:
             if found is None:
                 self.problems.append(f"table {table} is gone")
                 continue
-            match = replayed(found.config, found.events).match
             for client in clients:
-                # A table that was opened last may not have begun; then nobody has read anything.
-                told = log_of(match, client.seat) if match else []
+                past = list(found.events)
+                # A finished match is told in full: a client that left before its end has read less of every move.
+                while not client.saw_the_end and past and len(told_after(found.config, past, client)) > len(client.log):
+                    past.pop()
+                told = told_after(found.config, past, client)
                 if client.log[:-1] != told[: len(client.log)][:-1]:
                     self.problems.append(f"{table} {client.seat} has read {client.log}, not {told}")
         await kept.close()
+
+
+def told_after(config: TableConfig, past: list[events.Event], client: Client) -> list[list[dict[str, Any]]]:
+    """The log of a client's seat after some events; empty if the match has not begun."""
+    match = replayed(config, past).match
+    return log_of(match, client.seat) if match else []
 
 
 def log_of(match: Match, seat: str) -> list[list[dict[str, Any]]]:
