@@ -56,7 +56,7 @@ class Seat:
         self.number = 0
         self.sent = 0.0
         self.waits: list[float] = []
-        """Seconds from a move to the next turn, for games against bots."""
+        """Seconds from one move that was seen to the next, for games against bots: a bot may make several in a turn."""
 
     async def sit_down(self, port: int, table: str) -> None:
         path = f"/api/tables/{table}/socket"
@@ -66,10 +66,10 @@ class Seat:
     def hear(self, message: bytes) -> None:
         news = decode(message)
         for sight in news.sights:
+            if self.sent:
+                self.waits.append(time.perf_counter() - self.sent)
+                self.sent = 0.0 if sight.legal else time.perf_counter()
             if sight.legal:
-                if self.sent:
-                    self.waits.append(time.perf_counter() - self.sent)
-                    self.sent = 0.0
                 pause = random.lognormvariate(0, SPREAD) * self.thought
                 asyncio.get_running_loop().call_later(pause, self.move, sight.seat, sight.legal)
 

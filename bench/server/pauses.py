@@ -21,12 +21,12 @@ import msgspec
 import prometheus_client
 import uvloop
 
-from spellbox.server import events, garbage, hall
+from spellbox.server import events, garbage, hall, steady
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
 from spellbox.server.lobby import Lobby
 from spellbox.server.opening import Openings
-from spellbox.server.settings import Limits, ServerSettings, TableSettings
+from spellbox.server.settings import Limits, LiveClock, ServerSettings, TableSettings
 from spellbox.server.store import Store
 from spellbox.server.store.leases import SLOTS
 from spellbox.server.warming import Warming
@@ -60,9 +60,9 @@ async def at_once(work: Callable[[], object]) -> None:
     work()
 
 
-def play(tables: Hall, dice: random.Random) -> None:
+def play(tables: Hall, dice: random.Random, clock: LiveClock | None = None) -> None:
     """Open a table and play the first moves of a match at random."""
-    room = tables.new_table(TableSettings(game="glastonbury"), HOST)
+    room = tables.new_table(TableSettings(game="glastonbury", clock=clock), HOST)
     seated: list[events.Event] = [events.Sat(0.0, seat, f"guest-{seat}", "Guest") for seat in range(2)]
     tables.apply_events(room, [*seated, events.Started(0.0)])
     match = room.table.match
@@ -107,8 +107,28 @@ async def measure(count: int) -> None:
         del room
         report("a heartbeat that drops all tables", await longest_pause(tables.drop_idle()))
         assert not tables.rooms
+        report("taking up all tables from disk", await take_up(tables, count))
         await tables.close()
         await store.close()
+
+
+async def take_up(tables: Hall, count: int) -> float:
+    """The longest pause while a server that has just started takes up tables with running clocks."""
+    dice = random.Random(2)
+    for number in range(count):
+        play(tables, dice, LiveClock(60, 0))
+        if number % 20 == 0:
+            await tables.store.flushed()
+    await tables.store.flushed()
+    for room in list(tables.rooms.values()):
+        tables.drop(room)
+    tables.ready["glastonbury"].set()
+    fresh = Hall(tables.store, tables.settings, tables.ready)
+    fresh.alive_before = steady.now()
+    longest = await longest_pause(fresh.load_tables_with_clocks())
+    assert len(fresh.rooms) == count
+    await fresh.close()
+    return longest
 
 
 def count_hosted(opening: Openings) -> None:
