@@ -104,6 +104,13 @@ def test_every_state_fits_every_window(name: str, visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
+SPILLED = """(all) => all.filter((each) => each.checkVisibility()).flatMap((each) => {
+  const face = each.querySelector(".face:not(button)") ?? each;
+  const wide = face.scrollWidth - face.clientWidth > 1 || face.scrollHeight - face.clientHeight > 1;
+  return wide ? [`${each.className}: ${each.textContent.trim()}`] : [];
+})"""
+"""Cards whose words are larger than they, and rows that scroll sideways."""
+
 LARGE = [Window(320, 640, "de", 1.3), Window(375, 812, "ru", 1.3), Window(768, 1024, "fr", 1.3)]
 TO_CONFIRM = {
     "glastonbury": ("take", ".thumb .main"),
@@ -131,8 +138,9 @@ def test_large_text_leaves_the_moves_in_sight(name: str, visit: Visit) -> None:
 def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
     visitor = arrive(visit, Window(768, 1024))
     StagedTable(visitor, "grimoire", states("grimoire")["quest-pick"][0])
-    box = visitor.page.locator(".place").first.bounding_box()
-    assert box and box["height"] > box["width"]
+    card = visitor.page.locator(".alcove.legal .place").first
+    card.wait_for()
+    assert card.evaluate("(it) => it.clientHeight > it.clientWidth")
 
 
 @pytest.mark.parametrize("window", [*LARGE, Window(1366, 768, "fr")])
@@ -143,6 +151,10 @@ def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
     visitor.page.locator("header button:has([href='#sb-gear'])").click()
     visitor.page.locator("dialog[open]").wait_for()
     assert faults(visitor.page, 0) == []
-    for path in ("/score/glastonbury", "/box/master-elf"):
+    for path in ("/score/glastonbury", "/score/grimoire", "/box/master-elf"):
         visitor.go(path).page.locator("main button:visible").first.wait_for()
         assert faults(visitor.page, 0) == [], path
+    visitor.go("/score/grimoire").page.locator(".groups .tile:visible").first.locator("button").first.click()
+    visitor.page.locator(".players .card").first.wait_for()
+    spilled = visitor.page.locator(".tile, .players .card, .tabs").evaluate_all(SPILLED)
+    assert spilled == []

@@ -163,6 +163,14 @@ def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
     expect(ann.page.get_by_role("link", name="Lesson done, play it again")).to_be_visible()
 
 
+def test_who_waits_for_the_rules_to_be_compiled_is_told(ann: Visitor) -> None:
+    game = {"ready": False, "compiled": 1, "of": 2}
+    ann.page.route("**/api/status", lambda asked: asked.fulfill(json=game | {"version": "", "games": {"hearts": game}}))
+    ann.page.route("**/api/tutorials/**", lambda asked: None)
+    ann.go("/learn/glastonbury")
+    expect(ann.page.get_by_text("The rules are being prepared.")).to_be_visible()
+
+
 def test_a_lesson_is_left_and_resumed_and_leads_to_a_match(ann: Visitor) -> None:
     """Where it was left, also in the middle of the others' moves; the first match is slow and has hints."""
     ann.go("/learn/glastonbury")
