@@ -10,8 +10,9 @@ from spellbox.games.grimoire.cards import PLACES
 from spellbox.server import clock, events, law, messages
 from spellbox.server.law import AWAY, Requester, RequestRefused, decide, why_no_undo
 from spellbox.server.messages import TableRequest
+from spellbox.server.room import Room
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
-from spellbox.server.table import Table, TableConfig, replayed
+from spellbox.server.table import MOST_NOTES, Table, TableConfig, replayed
 
 ANN, BOB, EVE = Requester("a", "Ann", True), Requester("b", "Bob", True), Requester("e", "Eve", False)
 EVE_INVITED = Requester("e", "Eve", True)
@@ -558,3 +559,15 @@ def test_a_match_of_other_rules_is_read_only() -> None:
     again = Played()
     again.table = replayed(old, table.happened)
     assert "read-only" in refused(again, ANN, messages.Move("1", "p1", "pass")).reason
+
+
+def test_a_table_keeps_its_last_notes() -> None:
+    """Whoever talks or sits down and stands up all day does not make the welcome longer and longer."""
+    table = Played()
+    room = Room(table.table)
+    for count in range(2 * MOST_NOTES):
+        table.ask(ANN, messages.Sit("1", "p1") if count % 2 == 0 else messages.Stand("1", "p1"))
+    assert [note.number for note in table.table.notes] == [*range(MOST_NOTES + 1, 2 * MOST_NOTES + 1)]
+    assert [note.number for note in replayed(table.config, table.happened).notes][-1] == 2 * MOST_NOTES
+    room.updates()
+    assert room.notes_told == 2 * MOST_NOTES

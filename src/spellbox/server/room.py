@@ -48,7 +48,7 @@ class Room:
         self.presence_sent = 0.0
         """When presence was last published, by the monotonic clock."""
         self.presence_timer: asyncio.TimerHandle | None = None
-        self.notes_told = len(table.notes)
+        self.notes_told = table.last_note
         self.timer: Any = None
         self.thinking: set[int] = set()
         self.used = time.monotonic()
@@ -125,8 +125,9 @@ class Room:
     def updates(self, answers: str = "", sender: Connection | None = None) -> list[tuple[Connection, bytes]]:
         """The message for each connection for which something has changed since the last call."""
         self.update_info()
-        notes = self.table.notes[self.notes_told :]
-        self.notes_told = len(self.table.notes)
+        new_notes = self.table.last_note - self.notes_told
+        notes = self.table.notes[-new_notes:] if new_notes else []
+        self.notes_told = self.table.last_note
         clock = self.clock()
         sights: dict[int, SeatView | None] = {}
         encoded: dict[Any, bytes] = {}  # equal messages, for example to spectators, are encoded once

@@ -20,6 +20,8 @@ STAND_IN = "adept"
 """The level of a bot that plays for an absent or resigned guest."""
 NOBODY = ""
 WITHOUT_NOTE = (events.Moved, events.Slept)
+MOST_NOTES = 500
+"""The notes that a table keeps: all of them are sent to everybody who comes in."""
 LESSON = "tutorial"
 """The title of a tutorial table."""
 
@@ -102,6 +104,11 @@ class Table:
     @property
     def ended(self) -> bool:
         return self.status in ("over", "aborted")
+
+    @property
+    def last_note(self) -> int:
+        """The number of the last note; 0 if there is none."""
+        return self.notes[-1].number if self.notes else 0
 
     @property
     def commitment(self) -> str:
@@ -205,7 +212,7 @@ class Table:
             case events.Followed():
                 self.rematch = event.table
         if note := self.note(event):
-            self.notes.append(note)
+            self.notes = [*self.notes[1 - MOST_NOTES :], note]
 
     def turn_round(self, first: int) -> None:
         """Rotate the occupants and their colours so that the one at this seat gets the first seat."""
@@ -350,7 +357,7 @@ class Table:
         if isinstance(event, WITHOUT_NOTE):
             return None
         kind = str(event.__struct_config__.tag)
-        note = Note(len(self.notes) + 1, event.at, kind)
+        note = Note(self.last_note + 1, event.at, kind)
         if isinstance(event, events.Chatted):
             note.guest, note.name, note.text = event.guest, event.name, event.text
         elif isinstance(event, events.Proposed):
