@@ -16,6 +16,7 @@ from spellbox.kit import words
 from spellbox.kit.chance import parse_seed
 from spellbox.kit.options import read_choices
 from spellbox.kit.play import parse_seat
+from spellbox.kit.tables import Document
 from spellbox.sim.devices import parse_device
 from spellbox.terminal import table
 
@@ -120,6 +121,18 @@ def test_a_wrong_option_is_told_in_every_language(wrong: Callable[[], object], l
     told = caught.value.told(language)
     assert told != str(caught.value)
     assert "{" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", ["x" * 3000, 10**30, [], {"a": 1}, 1.5, None])
+def test_an_error_can_repeat_any_value(value: Any, language: str) -> None:
+    """Fluent formats neither long texts nor very large numbers nor lists."""
+    problem = SpellboxError.saying("match-value", key="seats", value=value)
+    assert "{" not in problem.told(language).replace("{'a': 1}", "")
+    assert len(str(problem)) < 1100
+    placed = Document("seats = 1", "file").reject("match-value", key="seats", value=value)
+    assert placed.place
+    assert placed.place.reason == str(problem)
 
 
 FRENCH = [

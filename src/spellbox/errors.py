@@ -11,6 +11,8 @@ Words: TypeAlias = str | Callable[[str], str]
 """Words that are the same in every language, or a function of the language."""
 LONGEST = 1000
 """Letters of an argument that a sentence repeats. Fluent refuses to format more than 2,500."""
+LARGEST = 10**15
+"""A number below this is formatted as the language writes it. Fluent fails for much larger ones."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +72,11 @@ def spoken(message: str, arguments: Mapping[str, Any], language: str) -> str:
 
 
 def shortened(value: Any) -> Any:
-    """The value; of a long text its beginning."""
-    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+    """The value as Fluent can format it: of a long text the beginning, of other values than numbers their text."""
+    if callable(value) or (isinstance(value, int) and -LARGEST < value < LARGEST):
+        return value
+    words = value if isinstance(value, str) else repr(value)
+    return f"{words[:LONGEST]}…" if len(words) > LONGEST else words
 
 
 def located(where: Words, sentence: str, language: str) -> str:

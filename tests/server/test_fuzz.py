@@ -32,6 +32,7 @@ from server.people import PATIENCE, AtTable, Person, RunningServer, WorkersHere,
 from server.test_wire import HELLO, PING, Raw, text
 from spellbox import games
 from spellbox.kit.play import seat_name
+from spellbox.match import KEYS, OPTIONAL_KEYS, Match
 from spellbox.server import archive, events, law, messages, thinking
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
@@ -629,6 +630,24 @@ def test_no_card_file_keeps_others_waiting(server: RunningServer, ann: Person) -
         for hostile in HOSTILE:
             run = example(hostile, "/api/matches")(example(hostile, "/api/cards")(run))
         run()
+
+
+LONG = st.sampled_from(["x" * 3000, ["x" * 3000], {"x" * 3000: 1}, {"edition": []}, -1, 1 << 63, 10**30])
+MATCH_FILES = st.tuples(st.sampled_from(games.BUILT_IN), st.sampled_from([*KEYS, *OPTIONAL_KEYS]), JSON | LONG)
+
+
+@beside_a_server
+def test_no_match_file_breaks_the_server(ann: Person, caplog: pytest.LogCaptureFixture) -> None:
+    @settings(quietly, max_examples=max(60, MESSAGES // 50))
+    @given(MATCH_FILES)
+    def run(bent: tuple[str, str, Any]) -> None:
+        game, key, value = bent
+        whole = Match(game, games.find(game).default_seats(2), 7).data()
+        answer = ann.http.post("/api/matches", json={"file": json.dumps(whole | {key: value})})
+        assert answer.status_code == 400, (bent, answer.text)
+
+    seed(1)(run)()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @pytest.fixture

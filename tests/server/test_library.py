@@ -1,8 +1,14 @@
 """What the server tells of the games: their cards and their rulebooks."""
 
+from typing import Any
+
+import pytest
+
 from conftest import every_game
 from server.people import Person
 from spellbox import games, scenario
+from spellbox.errors import SpellboxError
+from spellbox.server.library import RealTable, scored
 
 
 def test_a_rulebook_comes_in_the_language_that_is_asked_for(ann: Person) -> None:
@@ -55,6 +61,15 @@ def test_the_score_helper_asks_for_what_can_be_scored(name: str, ann: Person) ->
     others: list[dict[str, object]] = [{} for _ in range(game.MOST_SEATS - 1)]
     seats = game.default_seats(game.MOST_SEATS)
     assert scenario.score_of({"game": name, "seats": seats, "player": [player, *others]})
+
+
+@pytest.mark.parametrize("value", [[], {}, None, 10**30, "x" * 3000])
+@pytest.mark.parametrize("key", ["edition", "recipes", "open", "removed", "x" * 3000])
+def test_an_option_that_cannot_be_is_refused(key: str, value: Any) -> None:
+    """Whatever type it has."""
+    table = RealTable("glastonbury", ["blue", "red"], [{}, {}], {key: value})
+    with pytest.raises(SpellboxError, match="options"):
+        scored(table)
 
 
 def test_sentences_come_with_english_beside_them(ann: Person) -> None:

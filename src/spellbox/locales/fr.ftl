@@ -125,7 +125,7 @@ refused-link-is-used = Ce lien a déjà servi ou est trop ancien : faites-en u
 refused-not-on-that-device = Vous n’êtes pas connecté sur cet appareil
 refused-too-many-guests = Ce navigateur garde déjà { $count } autres invités : supprimez-en d’abord un
 refused-never-that-guest = Ce navigateur n’a jamais été cet invité, ou l’invité a été supprimé
-refused-worker-lost = Le calcul n’a pas abouti : réessayez
+refused-worker-lost = Le calcul n’a pas abouti : réessayez
 refused-record-is-damaged = L’enregistrement de la table { $table } est endommagé : elle ne peut pas être ouverte
 
 # Dans le terminal.

@@ -116,7 +116,7 @@ def read_options(cards: Cards, seats: object, options: Mapping[str, Any], versio
 def edition(options: Mapping[str, Any]) -> int:
     """G10.1 The flags of the edition that is played."""
     chosen = options.get("edition", DEFAULT_EDITION)
-    if chosen not in EDITIONS:
+    if not isinstance(chosen, str) or chosen not in EDITIONS:
         raise SpellboxError.saying(
             "no-such-edition", "options.edition", edition=repr(chosen), known=", ".join(EDITIONS)
         )
