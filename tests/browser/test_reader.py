@@ -23,12 +23,15 @@ from spellbox.kit.bits import mask
 from spellbox.kit.chance import chance
 from spellbox.kit.play import record
 from spellbox.kit.tables import Document
+from spellbox.match import Match
 from spellbox.server.library import CardsToCheck, checked
 from spellbox.sim import make_random_game
 
 pytestmark = compiled_only
 FILES, TABLES = 80, 40
 """Changed card files, and finished tables, of each game."""
+TRIED = 4
+"""Moves that are tried at every table of a match."""
 WRONG = {
     "glastonbury": ("test_cards", "test_a_broken_box_is_refused_with_line_and_reason"),
     "grimoire": ("games.test_grimoire", "test_a_card_file_is_refused_with_line_and_reason"),
@@ -163,17 +166,35 @@ def finished(name: str, seed: int, play: Any, dice: random.Random) -> dict[str, 
     return {"game": name, "seats": seats, "options": options, "player": held}
 
 
-def test_the_page_reads_and_scores_what_python_does(tmp_path: Path) -> None:
+def illegal_moves(name: str, dice: random.Random) -> Iterator[dict[str, Any]]:
+    """Moves that are not legal at tables of random play, with Python's first reason."""
+    game = games.find(name)
+    for players in range(game.FEWEST_SEATS, game.MOST_SEATS + 1):
+        match = Match(name, game.default_seats(players), players, dice.choice(game.VARIANTS))
+        while not match.over:
+            for _ in range(TRIED):
+                seat, move = dice.randrange(players), dice.randrange(game.MOVES)
+                if not match.is_legal(seat, move):
+                    clause, message, args = match.why_not(seat, move)[0]
+                    told = {"clause": clause, "message": message, "args": dict(args)}
+                    yield {"game": name, "state": encoded(match.state), "seat": seat, "move": move, "told": told}
+            mover = dice.choice(match.to_move())
+            match.play(f"{mover} {dice.choice(match.legal(mover))}")
+
+
+def test_the_page_reads_scores_and_refuses_as_python_does(tmp_path: Path) -> None:
     dice = random.Random(19)
     files = [case for name in games.BUILT_IN for case in card_files(name, dice)]
     ends = [case for name in games.BUILT_IN for case in tables(name, dice)]
+    refused = [case for name in games.BUILT_IN for case in illegal_moves(name, dice)]
     playable = [case for case in files if case["catalogue"]]
     problems = {case["problem"]["message"] for case in files if "problem" in case}
     assert len(playable) > 60
     assert len(problems) > 35
     assert 0.2 < sum("refused" in case for case in ends) / len(ends) < 0.5
+    assert len({case["told"]["message"] for case in refused}) > 40
     file = tmp_path / "told.json"
-    file.write_text(json.dumps({"files": files, "tables": ends}))
+    file.write_text(json.dumps({"files": files, "tables": ends, "refused": refused}))
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = os.environ | {"SPELLBOX_READ": str(file), "PATH": path}
     command = ["npx", "--no-install", "vitest", "run", "tests/reader.test.ts"]

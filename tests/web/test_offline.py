@@ -193,6 +193,16 @@ def test_hints_and_undo_in_the_browser(cut_off: Callable[..., Alone]) -> None:
     ann.page.locator(".prompt.yours").wait_for()
 
 
+def test_a_card_that_cannot_be_taken_says_why_without_a_network(cut_off: Callable[..., Alone]) -> None:
+    """G2.7 As at a server's table: the sentence of the rule, and its clause."""
+    ann = cut_off()
+    ann.play_bots("glastonbury")
+    ann.page.locator(".cell:not(.legal)").first.click()
+    why = ann.page.locator(".why-not")
+    expect(why).to_contain_text("First every wizard is put at a corner", timeout=30_000)
+    expect(why.get_by_role("button")).to_have_text("G2.7")
+
+
 def test_the_strongest_bot_thinks_without_a_network(cut_off: Callable[..., Alone]) -> None:
     """It begins, so that one's turn comes when it has moved, by the weights that were kept."""
     ann = cut_off()

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { type Bindings, encoded, Game } from "../src/rules/game";
+import { type Bindings, decoded, encoded, Game } from "../src/rules/game";
 import * as glastonbury from "../src/rules/generated/glastonbury";
 import * as grimoire from "../src/rules/generated/grimoire";
 import * as masterElf from "../src/rules/generated/master-elf";
@@ -11,7 +11,7 @@ import { networkFor } from "../src/rules/weights";
 
 /** What Python read (tests/browser/test_reader.py). */
 const file = process.env.SPELLBOX_READ;
-const told = file ? JSON.parse(readFileSync(file, "utf8")) : { files: [], tables: [] };
+const told = file ? JSON.parse(readFileSync(file, "utf8")) : { files: [], tables: [], refused: [] };
 
 const games: Record<string, Bindings> = { glastonbury, grimoire, "master-elf": masterElf };
 
@@ -69,4 +69,9 @@ describe.each(Object.keys(games))("%s", async (name) => {
     },
     60_000,
   );
+
+  test.runIf(file)("a move that is not legal is refused with the clause that Python names", () => {
+    for (const { game, state, seat, move, told: why } of told.refused)
+      if (game === name) expect(reader.whyNot(reader.game, decoded(state), seat, move), `${seat} ${move}`).toEqual(why);
+  });
 });

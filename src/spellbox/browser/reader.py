@@ -1,9 +1,10 @@
-"""A game's reader for the page: Python code that reads card files and score files, translated to JavaScript."""
+"""A game's reader for the page: Python that reads card and score files and explains refusals, as JavaScript."""
 
 import json
 
 from spellbox.browser.translate import Translator
 from spellbox.games.contract import Game
+from spellbox.kit.bits import mask
 from spellbox.kit.chance import chance
 from spellbox.kit.play import record, winners
 from spellbox.kit.rule import interpreted
@@ -15,7 +16,8 @@ HEAD = "// Made by `make wasm` from the game's Python; do not edit.\n"
 
 def reader(game: Game) -> str:
     """The file."""
-    host = {record: "record", chance: "chance", say: "say", interpreted(game.deal): "deal"}
+    host = {record: "record", chance: "chance", say: "say", mask: "mask"}
+    host |= {interpreted(verb): name for name, verb in (("deal", game.deal), ("legal", game.legal))}
     roots = {
         "parse_cards": game.parse_cards,
         "catalogue": game.catalogue,
@@ -25,7 +27,9 @@ def reader(game: Game) -> str:
         "settle": game.settle,
         "gains": game.gains,
         "winners": winners,
+        "why_not": game.why_not,
         "SHEET": game.SHEET,
+        "STATE": game.STATE,
     }
     printed = json.dumps(Document(game.read_cards().source, game.NAME).data, ensure_ascii=False, separators=(",", ":"))
     return f"{HEAD}{Translator(host).script(roots)}export const printed = {printed};\n"

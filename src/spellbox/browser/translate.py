@@ -28,10 +28,12 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.rule import interpreted
 
 BUILT_IN = (
-    *("Exception", "KeyError", "RecursionError", "ValueError", "all", "any", "bool", "callable", "dict", "enumerate"),
+    *("Exception", "KeyError", "RecursionError", "ValueError", "all", "any", "bool", "callable", "dict", "divmod"),
     *(
+        "enumerate",
         "int",
         "isinstance",
+        "iter",
         "len",
         "list",
         "max",
@@ -93,6 +95,8 @@ class Translator:
             return f"$.{name}"
         if not callable(thing):
             return self.constant(thing, name)
+        if isinstance(thing, enum.EnumType):  # members are written as numbers
+            return "$.int"
         thing = interpreted(thing)
         if thing in self.host:
             return f"host.{self.host[thing]}"
@@ -137,6 +141,8 @@ class Translator:
             return json.dumps(value, ensure_ascii=False)
         if isinstance(value, np.dtype):
             return json.dumps(as_data(value))
+        if isinstance(value, tuple) and hasattr(value, "_fields"):
+            return f"{self.reference(type(value), '')}({', '.join(map(self.data, value))})"
         if isinstance(value, list | tuple | range):
             return f"[{', '.join(map(self.data, value))}]"
         if isinstance(value, dict | types.MappingProxyType):
@@ -216,7 +222,7 @@ class FunctionWriter:
         named = ", ".join(map(spelled, (*self.parameters, *self.rest)))
         own = sorted(self.locals - {*self.parameters, *self.rest})
         declared = f"let {', '.join(map(spelled, own))};\n" if own else ""
-        star = "*" if any(isinstance(each, ast.Yield) for each in ast.walk(self.tree)) else ""
+        star = "*" if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(self.tree)) else ""
         body = f"function{star} ({named}) {{\n{declared}{self.block(self.tree.body)}\nreturn null;\n}}"
         head = f"{json.dumps(self.parameters)}, {{ {defaults} }}, {', '.join(kinds)}"
         return f"$.def({head}, {body})"
@@ -248,6 +254,8 @@ class FunctionWriter:
             case ast.If(test, body, orelse):
                 otherwise = f" else {{\n{self.block(orelse)}\n}}" if orelse else ""
                 return f"if ($.truth({say(test)})) {{\n{self.block(body)}\n}}{otherwise}"
+            case ast.Match(subject, cases):
+                return f"{{\nconst subject$ = {say(subject)};\n{self.cases(cases)}\n}}"
             case ast.While(test, body, []):
                 return f"while ($.truth({say(test)})) {{\n{self.block(body)}\n}}"
             case ast.For(target, iterated, body, []):
@@ -269,6 +277,20 @@ class FunctionWriter:
         if any(isinstance(each, ast.Return | ast.Continue | ast.Break) for part in body for each in ast.walk(part)):
             raise self.fail(node)
         return self.block(body)
+
+    def cases(self, cases: list[ast.match_case]) -> str:
+        """The cases of a `match` on values, the last perhaps on anything."""
+        text = ""
+        for each in reversed(cases):
+            match each.pattern:
+                case ast.MatchAs(None) if each.guard is None:
+                    text = self.block(each.body)
+                case ast.MatchValue(value) if each.guard is None:
+                    test = f"$.equal(subject$, {self.expression(value, self.locals)})"
+                    text = f"if ({test}) {{\n{self.block(each.body)}\n}} else {{\n{text}\n}}"
+                case _:
+                    raise self.fail(each.pattern)
+        return text
 
     def handlers(self, handlers: list[ast.ExceptHandler]) -> str:
         text = "throw problem$;"
@@ -358,6 +380,8 @@ class FunctionWriter:
                 return f"$.dict({self.generated(ast.Tuple([key, value]), loops, scope)})"
             case ast.Yield(value):
                 return f"yield {say(value) if value else 'null'}"
+            case ast.YieldFrom(value):
+                return f"yield* {say(value)}"
             case ast.Lambda(ast.arguments(args=parameters), body):
                 names = [each.arg for each in parameters]
                 return f"(({', '.join(map(spelled, names))}) => {self.expression(body, scope | {*names})})"

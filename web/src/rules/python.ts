@@ -69,7 +69,9 @@ export function fields(names: string[], defaults: Record<string, () => any>): an
     names.forEach((name, place) => (self[name] = given[place]));
     return null;
   });
-  return makeClass(null, { __init__: start }, {}, {});
+  const replaced = (self: any, { values }: Named) => kind(...names.map((name) => values[name] ?? self[name]));
+  const kind = makeClass(null, { __init__: start, _replace: replaced }, {}, {});
+  return kind;
 }
 
 /** Call a method as the class above has it. */
@@ -297,6 +299,8 @@ export const range = (first: any, end?: any): number[] => {
   const [start, stop] = end === undefined ? [0, Number(first)] : [Number(first), Number(end)];
   return Array.from({ length: Math.max(0, stop - start) }, (_, n) => start + n);
 };
+export const divmod = (one: any, other: any) => [div(one, other), mod(one, other)];
+export const iter = (values: Iterable<any>) => values[Symbol.iterator]();
 export function* enumerate(values: Iterable<any>, first: any = 0): Generator<[number, any]> {
   let number = Number(first);
   for (const value of values) yield [number++, value];
@@ -403,6 +407,7 @@ const TEXT: Record<string, Function> = {
   lstrip: (text, letters) => stripped(text, letters, true, false),
   rstrip: (text, letters) => stripped(text, letters, false, true),
   lower: (text) => text.toLowerCase(),
+  split: (text) => text.trim().split(/\s+/),
   replace: (text, old, fresh) => text.replaceAll(old, fresh),
   splitlines: (text) => (text ? text.replace(/\r?\n$/, "").split(/\r?\n/) : []),
   rpartition(text, mark) {

@@ -2,8 +2,8 @@
  *
  * The code is Python's, translated (`browser/reader.py`): what it accepts and refuses is the same everywhere.
  */
-import type { CheckedCards, RealTable, Scored } from "../generated/messages";
-import { bytesIn, record } from "./arrays";
+import type { CheckedCards, Plain, RealTable, Scored } from "../generated/messages";
+import { bytesIn, Items, record } from "./arrays";
 import { type Desk, encoded, Game, type TableChoice } from "./game";
 import type { Described } from "./layout";
 import { seedBytes } from "./match";
@@ -19,7 +19,16 @@ interface Translated {
   settle(cards: Cards, seats: string[] | number, options: unknown, players: unknown): object;
   gains(state: object, cards: Cards, sheet: object): unknown[];
   winners(totals: number[]): string[];
+  why_not(state: object, cards: Cards, seat: number, move: number): Iterable<Refusal>;
   SHEET: Described;
+  STATE: Described;
+}
+
+/** Why a move is not legal (kit/play.py). */
+interface Refusal {
+  clause: string;
+  message: string;
+  args: any;
 }
 
 interface Cards {
@@ -64,7 +73,9 @@ export class Reader {
       record,
       chance: seedBytes,
       say: (message: string) => message,
+      mask: (members: number) => emptyMask(Math.ceil(members / 64)),
       deal: (...given: [object, object, object, Uint8Array]) => this.#deal(...given),
+      legal: (...given: [object, object, number, Items]) => this.#legal(...given),
     });
   }
 
@@ -77,6 +88,26 @@ export class Reader {
     desk.sow(desk.rng, seed);
     desk.verbs.deal(desk.state, desk.box, desk.options, desk.rng);
     bytesIn(state).set(desk.kept(STATE, desk.state));
+  }
+
+  #legal(state: object, box: object, seat: number, mask: Items): void {
+    const { STATE, BOX } = this.game.bindings;
+    const desk = this.#desk;
+    desk.fill(BOX, desk.box, bytesIn(box));
+    desk.fill(STATE, desk.state, bytesIn(state));
+    for (const move of desk.legal(seat)) mask.put(move >> 6, python.or(mask.get(move >> 6), 1n << BigInt(move & 63)));
+  }
+
+  /** The rule that forbids a move, in the words of the server's refusals. */
+  whyNot(
+    { cards }: Game,
+    state: Uint8Array,
+    seat: number,
+    move: number,
+  ): { clause: string; message: string; args: Plain } {
+    const read = this.#cards(cards ?? JSON.stringify(this.printed));
+    const [refusal] = this.#read.why_not(record(this.#read.STATE, state.slice()), read, seat, move);
+    return { ...refusal!, args: python.plain(refusal!.args) };
   }
 
   /** The catalogue of a card file, or why it cannot be played. */
@@ -144,3 +175,6 @@ function heeded<T>(read: () => T): T {
     throw new Refused(message, python.plain(told), args[0]);
   }
 }
+
+/** An empty set of moves, as kit/bits.py has it. */
+const emptyMask = (words: number) => new Items(words, "i64", new DataView(new ArrayBuffer(8 * words)), 0);

@@ -17,7 +17,7 @@ import { decoded, type Desk, type Game } from "../../rules/game";
 import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
 import { type Reader, Refused } from "../../rules/reader";
 import { type Position, Thinker } from "../../rules/search";
-import { decide, mustBePlaying, ownSeat, RequestRefused } from "./law";
+import { decide, IllegalMove, mustBePlaying, ownSeat, RequestRefused } from "./law";
 import { type Listener, Room } from "./room";
 import { type Loss, type Saved, Store } from "./store";
 import { type TableConfig, now, playText, type StartingPosition, Table } from "./table";
@@ -226,8 +226,17 @@ export class Hall {
       await this.#handle(room, listener, request, id);
     } catch (problem) {
       if (!(problem instanceof RequestRefused)) throw problem;
-      listener.tell(problem.asMessage(id));
+      const told = problem instanceof IllegalMove ? await this.#explained(room, problem) : problem;
+      listener.tell(told.asMessage(id));
     }
+  }
+
+  /** A refusal with the clause that forbids the move. */
+  async #explained({ table }: Room, { seat, move, legal }: IllegalMove): Promise<RequestRefused> {
+    const { state } = table.match!;
+    const reader = await this.reader(table.config.settings.game);
+    const { clause, message, args } = reader.whyNot(table.game, state, seat, move);
+    return new RequestRefused(message, args, legal, clause);
   }
 
   async #handle(room: Room, listener: Listener, request: TableRequest, id: string): Promise<void> {

@@ -9,12 +9,25 @@ export class RequestRefused extends Error {
     override readonly message: string,
     readonly args: Record<string, unknown> = {},
     readonly legal: string[] = [],
+    readonly clause = "",
   ) {
     super(message);
   }
 
   asMessage(id: string): Refused {
-    return { type: "refused", id, reason: this.message, message: this.message, args: this.args, legal: this.legal };
+    const { message, args, legal, clause } = this;
+    return { type: "refused", id, reason: message, message, args, legal, clause };
+  }
+}
+
+/** The rules forbid a move; which of them does, the game's reader tells. */
+export class IllegalMove extends RequestRefused {
+  constructor(
+    readonly seat: number,
+    readonly move: number,
+    legal: string[],
+  ) {
+    super("not-legal-now", {}, legal);
   }
 }
 
@@ -109,8 +122,8 @@ function move(table: Table, guest: string, name: string, words: string): Coming[
   if (table.occupants[seat]!.level) throw new RequestRefused("bot-plays-for-you");
   const number = match.parse(seat, words);
   // A seat that need not move may have legal moves all the same: a spell can be changed before the reveal (R4.1).
-  if (number < 0 || !match.legalMoves(seat).includes(number))
-    throw new RequestRefused("not-legal-now", {}, match.legal(seat));
+  if (number < 0) throw new RequestRefused("not-legal-now", {}, match.legal(seat));
+  if (!match.legalMoves(seat).includes(number)) throw new IllegalMove(seat, number, match.legal(seat));
   return [{ event: "moved", seat, move: words }];
 }
 
