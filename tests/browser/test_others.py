@@ -33,4 +33,5 @@ def test_who_asks_first_has_it_compiled(tmp_path: Path) -> None:
             time.sleep(0.2)
         assert told.json()["constants"]["MOVES"] == games.find("hearts").MOVES
         assert ann.http.get("/api/games/hearts/rules.wasm").content == module("hearts")
+        assert ann.http.get("/api/games/hearts/rules.plain.wasm").content == module("hearts", simd=False)
         assert ann.http.get("/api/games/chess/rules").status_code in (400, 404)

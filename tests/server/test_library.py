@@ -1,5 +1,8 @@
 """What the server tells of the games: their cards and their rulebooks."""
 
+import json
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +12,7 @@ from server.people import Person
 from spellbox import games, scenario
 from spellbox.errors import SpellboxError
 from spellbox.server.library import RealTable, scored
+from spellbox.server.settings import read_box
 
 
 def test_a_rulebook_comes_in_the_language_that_is_asked_for(ann: Person) -> None:
@@ -85,3 +89,12 @@ def test_a_lesson_is_no_match(ann: Person) -> None:
     match = ann.open(game="glastonbury")["id"]
     assert [table["id"] for table in ann.http.get("/api/me/tables").json()] == [match]
     assert ann.at(lesson).info["status"] == "playing"
+
+
+def test_a_box_that_a_server_offers_is_told_as_json(tmp_path: Path) -> None:
+    """Pages read card files in JSON only: they verify the deal of a match with such a box."""
+    file = tmp_path / "ours.toml"
+    file.write_text(games.printed_cards("grimoire").source)
+    game, name, text = read_box(file)
+    assert (game, name) == ("grimoire", "ours")
+    assert json.loads(text) == tomllib.loads(file.read_text())

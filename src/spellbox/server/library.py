@@ -236,6 +236,12 @@ def laid_table(game: str, scene: int, requester: Requester) -> NewMatch:
     return NewMatch(settings, start, placed)
 
 
+def compiled_rules(game: str, services: TheServices, simd: bool = True) -> bytes:
+    if not services.warming.compiled_for_browsers(game):
+        raise NotFoundException(f"the rules of {game} are not compiled for browsers yet")
+    return module(game, simd)
+
+
 class Library(Controller):
     path = "/api"
     tags = ("games",)
@@ -268,9 +274,12 @@ class Library(Controller):
     @get("/games/{game:str}/rules.wasm", media_type="application/wasm")
     async def rules_module(self, game: FromPath[GameName], services: TheServices) -> bytes:
         """The compiled rules of such a game, as a WebAssembly module."""
-        if not services.warming.compiled_for_browsers(game):
-            raise NotFoundException(f"the rules of {game} are not compiled for browsers yet")
-        return module(game)
+        return compiled_rules(game, services)
+
+    @get("/games/{game:str}/rules.plain.wasm", media_type="application/wasm")
+    async def plain_rules_module(self, game: FromPath[GameName], services: TheServices) -> bytes:
+        """The same for browsers without vector instructions."""
+        return compiled_rules(game, services, simd=False)
 
     @post("/score", status_code=200)
     async def score(self, data: JSONBody[RealTable], services: TheServices, request: AnyRequest) -> Scored:

@@ -1,6 +1,7 @@
 """The settings of the server and of a table, and the limits."""
 
 import functools
+import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
@@ -127,15 +128,16 @@ def check(settings: TableSettings) -> None:
 
 
 def read_box(path: Path) -> tuple[GameName, str, str]:
-    """Read a card file that the server offers: its game, name and text; raises an error if it is invalid."""
+    """Read a card file that the server offers: its game, its name, and its text in JSON, which browsers read too."""
     document = Document.read(path, CardsError)
     game: Any = document.data.get("game")
     if game not in games.names():
         raise document.reject("card-file-game", key="game", known=", ".join(games.names()))
-    if len(document.source) > MOST_CARD_FILE:
+    text = json.dumps(document.data, ensure_ascii=False)
+    if len(text) > MOST_CARD_FILE:
         raise CardsError.saying("card-file-size", str(path), most=MOST_CARD_FILE)
     games.find(game).read_cards(path)
-    return game, path.stem, document.source
+    return game, path.stem, text
 
 
 def cards_of(settings: TableSettings) -> Any:

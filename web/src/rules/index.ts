@@ -44,7 +44,7 @@ async function told(game: string): Promise<Game | null> {
   if (!rules) return null;
   const { constants, layouts, facts } = rules;
   const read = Object.entries(layouts).map(([name, layout]) => [name, described(layout)]);
-  const url = `/api/games/${game}/rules.wasm`;
+  const url = `/api/games/${game}/rules${hasSimd() ? "" : ".plain"}.wasm`;
   const bindings = { ...constants, ...Object.fromEntries(read), urls: null, factsUrl: "", weightsUrls: {} } as Bindings;
   return new Game(bindings, await compiled(url), facts);
 }
