@@ -33,8 +33,15 @@ class TranspositionTable(NamedTuple):
 
 def make_transposition_table(game: Game, iterations: int) -> TranspositionTable:
     places = 1 << (2 * iterations + 8).bit_length()
-    salt = np.random.default_rng(1).integers(1 << 62, size=game.OBSERVATION)
-    return TranspositionTable(np.zeros(places, np.int64), np.zeros(places, np.int32), salt)
+    return TranspositionTable(np.zeros(places, np.int64), np.zeros(places, np.int32), salt(game.OBSERVATION))
+
+
+def salt(count: int) -> Any:
+    """The first random numbers of SplitMix64 (Steele et al., 2014), which the page makes too (rules/weights.ts)."""
+    mixed = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return (mixed ^ (mixed >> np.uint64(31))).view(np.int64)
 
 
 @rule

@@ -36,7 +36,7 @@ def write(name: str, folder: Path) -> None:
         plain(compiled).unlink(missing_ok=True)
     game = games.find(name)
     for network in set(game.NETWORKS.values()):
-        replace(folder / weights_name(name, network), weights(game, network))
+        replace(folder / weights_name(name, network), weights(network))
     replace(folder / f"{name}.json", json.dumps(facts(game), separators=(",", ":")).encode())
     replace(folder / f"{name}.reader.js", reader(game).encode())
     replace(folder / f"{name}.ts", bindings(name, game, compiled.is_file()).encode())

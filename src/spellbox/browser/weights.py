@@ -9,15 +9,11 @@ from pathlib import Path
 
 import numpy as np
 
-from spellbox.bots.guided import make_transposition_table
-from spellbox.games.contract import Game
 
-
-def weights(game: Game, network: Path) -> bytes:
-    """The file for one of the game's networks."""
+def weights(network: Path) -> bytes:
+    """The file for one of a game's networks."""
     with np.load(network) as kept:
         arrays = {name: np.ascontiguousarray(kept[name]) for name in kept.files if name != "players"}
-    arrays["salt"] = make_transposition_table(game, 1).salt
     head = [{"name": name, "type": array.dtype.str[1:], "shape": array.shape} for name, array in arrays.items()]
     body = b"".join(array.tobytes() for array in arrays.values())
     return gzip.compress(json.dumps(head).encode() + b"\n" + body, mtime=0)

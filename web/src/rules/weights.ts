@@ -83,7 +83,9 @@ export function network(weights: Record<string, Weights>, observation: number): 
     },
     guiding(rules, iterations) {
       const places = 2 ** Math.ceil(Math.log2(2 * iterations + SMALLEST_TABLE + 1));
-      const table = [...array(rules, places, 8), ...array(rules, places, 4), ...whole(rules, "salt")];
+      const salts = rules.room(8 * observation);
+      rules.fill(salts, new Uint8Array(salt(observation).buffer));
+      const table = [...array(rules, places, 8), ...array(rules, places, 4), salts, observation];
       return [...this.asked(rules), ...table];
     },
   };
@@ -97,6 +99,16 @@ function multiplied(layer: Weights, step: Weights, scale?: Weights): Weights {
   const values = Float32Array.from(whole, (number, place) => number * steps[place % columns]!);
   if (scales) values.forEach((value, place) => (values[place] = value * scales[Math.floor(place / columns)]!));
   return { ...layer, type: "f4", bytes: new Uint8Array(values.buffer) };
+}
+
+/** A random number for each number of an observation: `salt` of bots/guided.py. */
+export function salt(observation: number): BigUint64Array {
+  return BigUint64Array.from({ length: observation }, (_, place) => {
+    let mixed = BigInt.asUintN(64, BigInt(place + 1) * 0x9e3779b97f4a7c15n);
+    mixed = BigInt.asUintN(64, (mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n);
+    mixed = BigInt.asUintN(64, (mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn);
+    return mixed ^ (mixed >> 31n);
+  });
 }
 
 const floats = ({ bytes }: Weights) => new Float32Array(bytes.slice().buffer);
