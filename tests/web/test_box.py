@@ -102,3 +102,16 @@ def test_what_is_wrong_with_a_box_is_told_in_the_language_of_the_page(visit: Vis
     status = page.locator("footer [role=status]")
     expect(status).to_contain_text("в коробке 120 карт квестов; нужно от 6 до 96")
     expect(page.get_by_role("button", name="Играть с этой коробкой")).to_be_disabled()
+
+
+COVERED = """() => [...document.querySelectorAll(".tile")].filter((tile) => {
+  const [number, name] = [".copies", ".name"].map((each) => tile.querySelector(each)?.getBoundingClientRect());
+  return number && name && number.bottom > name.top && number.right > name.left;
+}).map((tile) => tile.textContent.trim())"""
+
+
+def test_no_number_of_copies_covers_a_name(ann: Visitor) -> None:
+    for language in ("en", "de", "fr", "ru"):
+        ann.speak(language).go("/box/grimoire")
+        ann.page.locator(".tile .copies").first.wait_for()
+        assert ann.page.evaluate(COVERED) == []

@@ -13,7 +13,7 @@ from server.test_play import play_out
 from spellbox import games
 from spellbox.scenario import tutorial
 from web.conftest import PHONE, Visit
-from web.staged import DRAWN
+from web.staged import DRAWN, StagedTable, states
 from web.visitor import PATIENCE, Visitor
 
 expect.set_options(timeout=PATIENCE)
@@ -453,3 +453,19 @@ def test_axe_finds_nothing_grave_at_tables(name: str, ann: Visitor) -> None:
     play_out([ann.at_table(table)], random.Random(2))
     ann.page.locator("main.end").wait_for()
     assert grave_faults(ann.page) == []
+
+
+CUT = """() => [...document.querySelectorAll(".contents .what small")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("width", [1180, 1280, 1440])
+def test_no_short_text_of_a_spell_is_cut(width: int, visit: Visit) -> None:
+    ann = visit(viewport={"width": width, "height": 800}).say_hello()
+    table = StagedTable(ann, "grimoire", states("grimoire")["book-full"][0])
+    for language in ("en", *LANGUAGES):
+        ann.speak(language)
+        table.open()
+        ann.page.evaluate(DRAWN)
+        assert ann.page.evaluate(CUT) == [], language

@@ -69,7 +69,8 @@ class Watcher(threading.Thread):
         what = say("compiling", {}, self.language)
         if not sys.stderr.isatty():
             told = {"done": self.progress.done, "total": self.progress.total}
-            print(f"{what}: {say('compiling-so-far', told, self.language)}", file=sys.stderr, flush=True)
+            so_far = say("compiling-so-far", told, self.language)
+            print(f"{what}: {so_far}", file=sys.stderr, flush=True)
             return
         with bar("") as shown:
             task = shown.add_task(what, total=self.progress.total)

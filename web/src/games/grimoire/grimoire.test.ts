@@ -10,19 +10,7 @@ import { byLevel, picks, playerOf, type Props } from "./glance";
 import grimoire from "./index";
 import { catalogue, frames, given as shown, names } from "./testing";
 import tutorial from "./tutorial";
-import {
-  cardLine,
-  cardText,
-  foresee,
-  moveName,
-  points,
-  prompt,
-  seal,
-  soft,
-  spellNote,
-  spellText,
-  subject,
-} from "./words";
+import { cardLine, cardText, foresee, moveName, points, prompt, seal, spellNote, spellText, subject } from "./words";
 
 /** A table whose moves are counted. */
 const given = (...args: Parameters<typeof shown>): Props => ({ ...shown(...args), play: vi.fn() });
@@ -163,12 +151,6 @@ describe("words", () => {
       "1–8",
       "3",
     ]);
-  });
-
-  test("long words break between syllables, short ones never", () => {
-    expect(soft("Сопротивление").split("\u00ad").join("-")).toBe("Соп-ро-тив-ле-ние");
-    expect(soft("Conservatrice").split("\u00ad").join("-")).toBe("Con-ser-va-trice");
-    expect(soft("Gold coin")).toBe("Gold coin");
   });
 });
 

@@ -17,15 +17,6 @@ export function spellName({ catalogue, lang }: Named, spell: string): string {
   return catalogue.spells[spell]?.name[lang] ?? spell;
 }
 
-const VOWELS = "aeiouyàâäéèêëîïôöùûüаеёиоуыэюя";
-const ONSET = `(?:[bcdfgptv][rl]|(?<![bcdfgptv])[rl]|[^rl${VOWELS}\\P{L}])`; // "tr" stays together
-const SYLLABLE = new RegExp(`(?<=\\p{L}{2})(?=${ONSET}[${VOWELS}]\\p{L})`, "giu");
-
-/** A name whose long words may break between syllables: browsers do not know how in every language. */
-export function soft(name: string, long = 11): string {
-  return name.replace(/\p{L}+/gu, (word) => (word.length < long ? word : word.replace(SYLLABLE, "\u00ad")));
-}
-
 /** Names one after another, as the language lists them. */
 export function listed(names: string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);

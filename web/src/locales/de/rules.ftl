@@ -80,7 +80,7 @@ guide-grimoire-score-items-about = kommen durch den Zauber Erschaffung; fast all
 guide-grimoire-score-tokens = Marken
 guide-grimoire-score-tokens-about = sind je einen Punkt wert
 
-guide-master-elf-title = Drei Karten werden ein Geschenk
+guide-master-elf-title = Aus drei Karten wird ein Geschenk
 guide-master-elf-lead = Reise von Gebiet zu Gebiet, sammle Zutaten und mach daraus Geschenke. Geschenke einer Art bilden eine Sammlung, die mit jedem Geschenk mehr wert ist.
 guide-master-elf-heart = Zwei Zutaten einer Sorte und eine der anderen ergeben das Geschenk. Jedes weitere seiner Art bringt mehr.
 guide-master-elf-end = Ein Stapel Geschenke ist zum zweiten Mal leer. Alle bekommen ein Bonusgeschenk, dann wird gezählt; wer die meisten Punkte hat, gewinnt.
