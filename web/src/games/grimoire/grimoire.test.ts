@@ -62,7 +62,6 @@ describe("words", () => {
     expect(prompt(given("give"))).toBe("Alma charms you. Give one of your Companions.");
     expect(prompt(given("give-waiting"))).toBe("Marek is charmed and chooses a Companion to give away.");
     expect(prompt(given("quest-waiting"))).toBe("Alma takes a quest card.");
-    expect(prompt(given("over-two", "fr"))).toBe("La partie est finie. Victoire\u202f: Ilse, avec 63 points.");
   });
 
   test("the log tells what spells did, and of cards what may be known", () => {
