@@ -45,7 +45,7 @@ def ask_policy(policy: Policy, seen: Any, legal: Any) -> Any:
         moves = np.asarray(policy(seen, legal))
     rows, known = legal.shape
     if moves.shape != (rows,) or moves.dtype.kind not in "iu":
-        raise BotError.saying("bot-answered", type=str(moves.dtype), shape=str(moves.shape), rows=rows)
+        raise BotError.saying("bot-answered-array", type=str(moves.dtype), shape=str(moves.shape), rows=rows)
     for row, move in enumerate(moves.tolist()):
         if not 0 <= move < known or not legal[row, move]:
             raise BotError.saying("bot-chose", move=str(move))

@@ -291,7 +291,7 @@ refused-usage-kind = { $name } : il faut { $kind ->
      *[float] un nombre
     }, et non { $value } ({ $help })
 refused-usage-range = { $name } : { $value } est hors limites ; il faut { $range } ({ $help })
-refused-package-missing = il manque le paquet { $package } : installez Spellbox avec l’extra { $extra }
+refused-package-missing = il manque le paquet { $package } : installez Spellbox avec l’extra { $extra }
 refused-file-unwritable = écriture impossible : { $problem }
 refused-file-ending = le nom du fichier doit finir par { $known }, et non { $name }
 refused-no-folder = il n’y a pas de dossier { $folder }
@@ -309,7 +309,7 @@ refused-network-tables = ne joue qu’aux tables qu’il a apprises : { $playe
 refused-quotation-marks = un guillemet ou une barre oblique inverse est isolé
 refused-no-program = il n’y a pas de programme { $program }
 refused-bot-chose = a choisi { $move }, qui n’est pas un coup permis
-refused-bot-answered = a répondu { $type } de forme { $shape }, au lieu de { $rows } nombres entiers
+refused-bot-answered-array = a répondu { $type } de forme { $shape }, au lieu de { $rows } nombres entiers
 refused-bot-raised = a levé l’exception { $problem }
 refused-bot-not-json = a répondu { $answer }, qui n’est pas du JSON
 refused-bot-no-move = a répondu { $answer }, et non { $form }
