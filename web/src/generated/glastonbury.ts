@@ -107,7 +107,7 @@ export interface CauldronFacts {
   name: Names;
 }
 
-/** The box in words. */
+/** The card file as plain data. */
 export interface Catalogue {
   marks: Record<string, string>;
   cauldron: CauldronFacts;

@@ -102,7 +102,7 @@ export type Event =
 /** The events of one move, as far as they may be told. */
 export type Line = Event[];
 
-/** R7.1 How many of them make the round the last. */
+/** R7.1 How many Companions or Treasures of a player make the round the last. */
 export interface Enough {
   companions: number;
   treasures: number;
@@ -113,7 +113,7 @@ export interface Levels {
   last: number;
 }
 
-/** A page of the book; `amount` is what the spell counts, be it tokens, cards or parts. */
+/** A page of the book; `amount` is the number of tokens, cards or parts in its text. */
 export interface SpellFacts {
   id: string;
   level: number;
@@ -140,7 +140,7 @@ export interface CardFacts {
   wanted?: string[];
 }
 
-/** The box in words. */
+/** The card file as plain data. */
 export interface Catalogue {
   marks: Record<string, string>;
   cards: Record<string, CardFacts>;

@@ -154,7 +154,7 @@ export interface GiftFacts {
   glyph: string;
 }
 
-/** The box in words. */
+/** The card file as plain data. */
 export interface Catalogue {
   marks: Record<string, string>;
   gifts: Record<string, GiftFacts>;
