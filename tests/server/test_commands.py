@@ -84,7 +84,7 @@ def test_files_that_cannot_be(tmp_path: Path, mistake: Mistake) -> None:
     [
         ("", "is empty"),
         ("{}\n", "not a line of a Spellbox backup"),
-        ('{"spellbox-backup": 99}\n', "of schema 99"),
+        ('{"spellbox-backup": 99}\n', "has schema 99"),
         (HEADER + '["nothing", {}]\n', "line 2"),
         (HEADER + '["facts", {"name": "x"}]\n', "a row of facts has name, value"),
         (HEADER + '["facts", {"name": "x", "value": "1"}]\n' * 2, "UNIQUE"),
