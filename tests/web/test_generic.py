@@ -74,7 +74,7 @@ def test_every_legal_move_is_a_button_with_words(name: str, ann: Visitor) -> Non
 
 def test_a_game_that_nobody_knows_leads_nowhere(ann: Visitor) -> None:
     ann.go("/rules/chess")
-    ann.page.locator("main.lost").wait_for()
+    ann.page.get_by_role("heading", name="There is nothing here").wait_for()
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/grimoire", "/score/grimoire"])
