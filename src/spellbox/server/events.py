@@ -6,7 +6,7 @@ import msgspec
 
 
 class BaseEvent(msgspec.Struct, tag_field="event", omit_defaults=True, frozen=True):
-    """What all events have."""
+    """The fields of all events."""
 
     at: float  # seconds since 1970
 

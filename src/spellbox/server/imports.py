@@ -88,7 +88,7 @@ def start_of(played: Match) -> StartingPosition:
 
 
 def events_of(played: Match, requester: Requester, now: float) -> list[Event]:
-    """What happens at the table. The requester sits down at every seat last, and so cannot move before all moves."""
+    """The events of the table. The requester sits down at every seat last, and so cannot move before all moves."""
     moved = [events.Moved(now, each.seat, each.text.partition(" ")[2]) for each in played.history]
     seated = [events.Sat(now, seat, requester.id, seat_name(seat)) for seat in range(played.players)]
     return [events.Started(now), *moved, *seated]

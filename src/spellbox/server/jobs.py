@@ -1,4 +1,4 @@
-"""What workers do for bots, hints and analyses: choose a move, or find candidates, for one seat in one position."""
+"""The jobs of workers for bots, hints and analyses: choose a move, or find candidates, for a seat in a position."""
 
 import functools
 import math

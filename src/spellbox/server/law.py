@@ -51,7 +51,7 @@ class Requester(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Who gets a seat at a new table: a guest, or a bot of a level."""
+    """The guest, or the bot and its level, that gets a seat at a new table."""
 
     guest: str = ""
     name: str = ""

@@ -22,7 +22,7 @@ LINGER = 60.0
 
 
 class LastSent(msgspec.Struct):
-    """What was last sent to one seat, or to the spectators."""
+    """The parts that were last sent to one seat, or to the spectators."""
 
     seen: "Seen"
     epoch: int
@@ -245,7 +245,7 @@ class Room:
 
 
 class Allowed(NamedTuple):
-    """What a seat may do apart from moving, in the order of the fields of `SeatView`."""
+    """The permissions of a seat apart from moves, in the order of the fields of `SeatView`."""
 
     undo: bool
     propose_undo: bool

@@ -68,7 +68,7 @@ class Services:
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 
     def hear(self, message: str) -> None:
-        """What another server says about a guest."""
+        """Handle a message of another server about a guest."""
         kind, _, subject = message.partition(" ")
         if kind == "logged-out":
             self.guests.forget_token(subject)

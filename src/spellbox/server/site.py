@@ -23,7 +23,7 @@ LANGUAGES = ("en", "ru", "fr", "de")
 SHELL = "index.html"
 WORKER, TEMPLATE = "sw.js", "offline.js"
 COMPRESSED = ("*.br", "*.gz")
-"""What the server sends in place of the files beside it; hosts compress by themselves."""
+"""Compressed copies, which only our server sends; web hosts compress by themselves."""
 HEAD = "</title>"
 
 
@@ -55,7 +55,7 @@ def write_shells(folder: Path, page: str) -> None:
 
 
 def write_library(folder: Path) -> None:
-    """What a server tells of the games."""
+    """The answers of a server's routes about the games."""
     write_json(folder.with_suffix(".json"), [summary(name) for name in games.BUILT_IN])
     for name in games.BUILT_IN:
         write_json(folder / f"{name}.json", game_info(name))

@@ -48,7 +48,7 @@ class Elsewhere(SpellboxError):
 
 
 class Listener(Protocol):
-    """What a server does when its slots change, and when other servers tell it something."""
+    """The callbacks for changes of a server's slots and for messages of other servers."""
 
     def on_gained(self, gained: set[int]) -> None: ...
     def on_lost(self, lost: set[int]) -> None: ...
@@ -86,7 +86,7 @@ class Slots:
 
 
 class Shares(NamedTuple):
-    """What a server should do about slots."""
+    """The changes of slots that a server should make."""
 
     take: Mapping[int, Owner]
     give: Mapping[int, str]

@@ -36,7 +36,7 @@ class StartingPosition(msgspec.Struct, frozen=True):
 
 
 class TableConfig(msgspec.Struct, frozen=True):
-    """What is fixed about a table when it is opened. The database keeps it in the column `card`."""
+    """The settings of a table that never change. The database keeps them in the column `card`."""
 
     id: str
     settings: TableSettings
@@ -285,7 +285,7 @@ class Table:
         self.settle(event.at)
 
     def asked_before(self, event: events.Proposed) -> list[str]:
-        """Who had to agree in events of older versions, which did not list them."""
+        """The guests who had to agree, for events of older versions, which did not list them."""
         asked = [
             guest
             for seat, occupant in enumerate(self.occupants)

@@ -98,7 +98,7 @@ def delay_of(level: str, game: Game) -> float:
 
 
 def position(match: Match, seat: int) -> Position:
-    """What a bot gets to see of a match: a state that is consistent with the seat's view, all else dealt anew."""
+    """The position that a bot gets: a state that is consistent with the seat's view, all else dealt anew."""
     dice = chance(secrets.randbits(256))
     belief = match.belief(seat, dice)
     return Position(match.name, belief.tobytes(), match.cards.box.tobytes(), seat, dice.tobytes())

@@ -56,7 +56,7 @@ class Fence:
         """What the server knows of its ownership now: writes that are queued now are made with this knowledge."""
 
     def terms(self, streams: Iterable[str], known: Any) -> Terms | None:
-        """What must be true for a commit to these streams; None if nothing must."""
+        """The condition of a commit to these streams; None if there is none."""
         return None
 
     def check_writes(self, connection: sql.Connection, streams: Iterable[str], known: Any) -> None:
