@@ -30,7 +30,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from spellbox import games
-from spellbox.match import Match
 from spellbox.server import events
 from spellbox.server.app import free_socket
 from spellbox.server.slots import LEASE
@@ -409,7 +408,7 @@ class Chaos:
         await engine.dispose()
 
     async def compare_logs(self) -> None:
-        """What every client has read with what its table tells; a last line may be told otherwise by now (G4.4)."""
+        """Compare the log of every client with that of its table; the last line may have changed since (G4.4)."""
         kept = Store(self.address)
         for table, clients in self.clients.items():
             found = await kept.tables.load(table)
@@ -430,11 +429,9 @@ class Chaos:
 def told_after(config: TableConfig, past: list[events.Event], client: Client) -> list[list[dict[str, Any]]]:
     """The log of a client's seat after some events; empty if the match has not begun."""
     match = replayed(config, past).match
-    return log_of(match, client.seat) if match else []
-
-
-def log_of(match: Match, seat: str) -> list[list[dict[str, Any]]]:
-    return [[each | match.game.event_args(each) for each in line] for line in match.log(seat)]
+    if match is None:
+        return []
+    return [[each | match.game.event_args(each) for each in line] for line in match.log(client.seat)]
 
 
 def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
