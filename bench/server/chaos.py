@@ -4,8 +4,9 @@ Every move that was acknowledged must be on disk, once and as it was made; a mov
 again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
 
 With `--servers 3` several servers share a PostgreSQL with a synchronous standby. They are killed, suspended for longer
-than their lease, stopped as for an update; the database is restarted, or killed and replaced by its standby; the others
-go on: `PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
+than their lease, stopped as for an update, started with a wrong clock; connections are cut; the database is restarted,
+or killed and replaced by its standby; the others go on:
+`PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
 """
 
 import argparse
@@ -41,8 +42,17 @@ from spellbox.server.table import TableConfig, replayed
 THINKING = 0.3
 """The most seconds that a player thinks."""
 PATIENCE = 600.0
-FAULTS = ("kill", "suspend", "stop", "restart", "failover")
-"""What can happen to a server (the first three) and to the database."""
+FAULTS = ("kill", "suspend", "stop", "clock", "cut", "restart", "failover")
+"""What can happen to a server (the first four), to connections of players and servers, and to the database."""
+WRONG = 3600.0
+"""The most seconds by which a wrong clock is wrong."""
+WRONG_CLOCK = """
+import runpy, sys, time
+real, wrong = time.time, float(sys.argv.pop(1))
+time.time = lambda: real() + wrong
+runpy.run_module("spellbox.cli", run_name="__main__", alter_sys=True)
+"""
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'spellbox%' AND random() < 0.5"
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
@@ -70,12 +80,15 @@ class Server:
             port = str(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{port}"
         self.errors = errors
-        self.command = [sys.executable, "-m", "spellbox.cli", "serve", "--no-limits", "--pace", "0", "--workers", "1"]
+        self.command = ["serve", "--no-limits", "--pace", "0", "--workers", "1"]
         self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url]
 
-    def start(self) -> None:
+    def start(self, wrong: float = 0.0) -> None:
+        """Start the server, with a clock that is wrong by so many seconds."""
+        program = ["-c", WRONG_CLOCK, str(wrong)] if wrong else ["-m", "spellbox.cli"]
         with self.errors.open("a") as out:
-            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=out)
+            command = [sys.executable, *program, *self.command]
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=out)
 
     def supervise(self) -> None:
         """Start the server again if it has ended by itself, as one does that finds no database when it starts."""
@@ -141,6 +154,7 @@ class Client:
         self.pending: dict[str, Any] | None = None
         self.url = ""
         """Where the table is, as a server has told; else any server is asked."""
+        self.socket: ClientConnection | None = None
 
     @property
     def saw_the_end(self) -> bool:
@@ -163,6 +177,7 @@ class Client:
         address = f"{url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         headers = {"Cookie": self.guest.cookie}
         async with connect(address, additional_headers=headers, compression=None, ping_interval=None) as socket:
+            self.socket = socket
             lines = {self.seat: len(self.log)} if self.log else {}
             await socket.send(
                 json.dumps({"type": "hello", "key": self.key, "epoch": self.epoch, "lines": lines, "notes": 0})
@@ -295,7 +310,7 @@ class Chaos:
             self.problems += server.complaints(EXPECTED if len(self.servers) > 1 else ())
 
     async def break_something(self, number: int) -> None:
-        """Kill a server; of several also suspend or stop one, or restart or replace the database."""
+        """Kill a server; of several also do another of the faults."""
         victim = self.dice.choice(self.servers)
         fault = self.dice.choice(FAULTS) if self.postgres else "kill"
         if self.planned:
@@ -309,9 +324,14 @@ class Chaos:
             victim.start()
         elif fault == "suspend":
             await victim.suspend(2 * LEASE)
-        elif fault == "stop":
+        elif fault in ("stop", "clock"):
             await victim.stop()
-            victim.start()
+            victim.start(self.dice.uniform(-WRONG, WRONG) if fault == "clock" else 0.0)
+        elif fault == "cut":
+            await asyncio.to_thread(self.postgres.ask, CUT)
+            for client in itertools.chain(*self.clients.values()):
+                if client.socket and self.dice.random() < 0.5:
+                    client.socket.transport.abort()
         elif fault == "failover":
             await asyncio.to_thread(self.postgres.fail_over)
         else:
