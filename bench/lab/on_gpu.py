@@ -1,43 +1,46 @@
-"""The laboratory on one GPU: causal values of all cards, a whole study at random, and one with networks.
+"""The laboratory on one GPU: equality with the CPU, causal values, studies with random players and with networks.
 
-    python bench/lab/on_gpu.py [seconds]
+    python bench/lab/on_gpu.py equal [GAME …]
+    python bench/lab/on_gpu.py speed [GAME …] [--out FOLDER]
 
-First a few games of every kind are compared with the CPU's, byte for byte; that compiles as well, which is told apart.
-`seconds` is a limit: what would begin later is left out, and said so.
+`equal` compares rows and pairs with the CPU's, field by field, and compiles all kernels. `speed` is to be run after it,
+so that nothing is compiled while time counts; the reports of its studies go to a folder if one is named. A part that
+fails shows its error, and the others go on.
 """
 
-import sys
+import argparse
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from spellbox import games
 from spellbox.sim import WIN, counting_cuda
-from spellbox.study import findings, report
+from spellbox.study import export, findings
 from spellbox.study.estimate import Sums
 from spellbox.study.plan import Plan
-from spellbox.study.sample import EFFECTS, add_pairs, play, sample
+from spellbox.study.sample import EFFECTS, add_pairs, play, play_part, sample
 
-PAIRS, STUDY, COMPARED, COMPARED_NETWORKS = 10_000_000, 100_000, 512, 64
+PAIRS, STUDY, COMPARED, COMPARED_NETWORKS = 10_000_000, 100_000, 2048, 128
 SLICE = 1 << 20
-BEGUN = time.perf_counter()
 
 
 def plan(name: str, count: int, *bots: str) -> Plan:
     return Plan(name, games.find(name).FEWEST_SEATS, count, seed=5, device="cuda", bots=bots or ("random",))
 
 
-def clocked(work: Any) -> tuple[float, Any]:
+def clocked(work: Callable[[], Any]) -> tuple[float, Any]:
     begun = time.perf_counter()
     found = work()
     return time.perf_counter() - begun, found
 
 
 def equal(far: Plan) -> str:
-    """Rows and pairs of the GPU against the CPU's, field by field."""
+    """Rows and pairs of the GPU against the CPU's."""
     seconds, theirs = clocked(lambda: play(far, 0, far.games, far.paired()))
     mine = play(replace(far, device="cpu"), 0, far.games, far.paired())
     other = {
@@ -46,7 +49,8 @@ def equal(far: Plan) -> str:
         for field in mine[part].dtype.names
         if not np.array_equal(mine[part][field], theirs[part][field])
     }
-    return f"{'EQUAL' if not other else f'DIFFERENT {other}'} in {far.games} games; {seconds:.1f} s with compiling"
+    told = f"DIFFERENT {other}" if other else "EQUAL"
+    return f"{told} in {far.games} games by {', '.join(far.bots)}; {seconds:.1f} s with compiling"
 
 
 def causal(far: Plan) -> str:
@@ -54,40 +58,61 @@ def causal(far: Plan) -> str:
     table, listed = (far.rules, far.box().box, far.chosen(), far.seed), far.paired()
 
     def work() -> Any:
-        parts = range(0, PAIRS, SLICE)
         added: Any = 0
-        for first in parts:
+        for first in range(0, PAIRS, SLICE):
             count = min(SLICE, PAIRS - first)
             added = added + add_pairs(counting_cuda.pairs(*table, first, count, listed), listed)
         return added
 
     seconds, added = clocked(work)
-    width = [Sums(*map(int, each)).ratio(WIN) for each in added[EFFECTS.index("points")]]
-    reach = np.nanmedian([(each.high - each.low) / 2 for each in width if each.size > 1])
-    return f"{seconds:.1f} s for {PAIRS:,} pairs of {len(listed)} components; half an interval is {100 * reach:.2f} %"
+    values = [Sums(*map(int, each)).ratio(WIN) for each in added[EFFECTS.index("points")]]
+    reach = np.median([(each.high - each.low) / 2 for each in values if each.size > 1])
+    return f"{seconds:.2f} s for {PAIRS:,} pairs of {len(listed)} components; half an interval is {100 * reach:.2f} %"
 
 
-def study(far: Plan) -> str:
-    seconds, page = clocked(lambda: report.page(findings.find(far, sample(far), {})))
-    return f"{seconds:.1f} s for a study of {far.games:,} games and pairs by {', '.join(far.bots)}; {len(page)} bytes"
+def study(far: Plan, folder: Path | None) -> str:
+    """A whole study, from the seed to its report."""
+    name = f"{far.game}-{far.bots[0]}"
+    files = [folder / f"{name}.{kind}" for kind in ("html", "json")] if folder else []
+
+    def work() -> None:
+        found = findings.find(far, sample(far), {})
+        for file in files:
+            export.write(found, file)
+
+    play_part(far, 0, 1)  # loads the kernels, as the command does
+    seconds, _ = clocked(work)
+    return f"{seconds:.2f} s for a study of {far.games:,} games and as many pairs by {', '.join(far.bots)}"
 
 
-def tell(what: str, limit: float, work: Callable[[Plan], str], far: Plan) -> None:
-    spent = time.perf_counter() - BEGUN
-    told = work(far) if spent < limit else f"left out after {spent:.0f} s"
-    print(f"{what}, {far.game}: {told}", flush=True)
+def tell(what: str, work: Callable[[], str]) -> None:
+    try:
+        told = work()
+    except Exception:  # the other parts are to run whatever fails here
+        told = f"FAILED\n{traceback.format_exc()}"
+    print(f"{what}: {told}", flush=True)
 
 
-def main(limit: float) -> None:
-    taught = [name for name in games.BUILT_IN if games.find(name).FEWEST_SEATS in games.find(name).NETWORKS]
-    for name in ("grimoire", *(each for each in games.BUILT_IN if each != "grimoire")):
-        tell("CPU and GPU", limit, equal, plan(name, COMPARED))
-        tell("causal values", limit, causal, plan(name, PAIRS))
-        tell("study", limit, study, plan(name, STUDY))
-        if name in taught:
-            tell("CPU and GPU with networks", limit, equal, plan(name, COMPARED_NETWORKS, "network"))
-            tell("study", limit, study, plan(name, STUDY, "network"))
+def main(part: str, names: list[str], folder: Path | None) -> None:
+    taught = [name for name in names if games.find(name).FEWEST_SEATS in games.find(name).NETWORKS]
+    if part == "equal":
+        for name in names:
+            tell(name, lambda name=name: equal(plan(name, COMPARED)))
+        for name in taught:
+            tell(name, lambda name=name: equal(plan(name, COMPARED_NETWORKS, "network")))
+            tell(name, lambda name=name: equal(plan(name, COMPARED_NETWORKS, "network", "random")))
+        return
+    for name in names:
+        tell(name, lambda name=name: causal(plan(name, PAIRS)))
+        tell(name, lambda name=name: study(plan(name, STUDY), folder))
+    for name in taught:
+        tell(name, lambda name=name: study(plan(name, STUDY, "network"), folder))
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1e9)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", choices=("equal", "speed"))
+    parser.add_argument("games", nargs="*", default=list(games.BUILT_IN))
+    parser.add_argument("--out", type=Path)
+    given = parser.parse_args()
+    main(given.part, given.games, given.out)

@@ -38,7 +38,8 @@ from spellbox.sim.counting import (
 
 RANDOM = NOBODY = -1
 """In place of a policy's number: a random player, and no policy."""
-NO_MOVE = -1
+OPENED = -2
+"""In place of the policy that must move: the game was dealt, and nobody has been asked yet."""
 
 
 class Batch(NamedTuple):
@@ -106,6 +107,7 @@ def play_all(driver: Driver, policies: Sequence[Any], pairs: bool) -> tuple[Any,
     """Play all games to their end; with pairs, also the arms of every pair whose first game found a decision."""
     for arm in (SEARCH, WITHOUT, WITH, GIVEN) if pairs else (SEARCH,):
         driver.run(make_open_table, arm)
+        driver.run(make_play_table, arm)
         while driver.waiting():
             for number, policy in enumerate(policies):
                 driver.ask(number, policy)
@@ -116,9 +118,8 @@ def play_all(driver: Driver, policies: Sequence[Any], pairs: bool) -> tuple[Any,
 
 @functools.cache
 def make_open_table(game: Game) -> TableRule:
-    """A rule that deals at a table, and plays up to the first move of a policy."""
-    open_game, open_arm, play_on = make_open_game(game), make_open_arm(game), make_play_on(game)
-    find_moves = make_find_moves(game)
+    """A rule that deals at a table."""
+    open_game, open_arm = make_open_game(game), make_open_arm(game)
 
     @rule
     def open_table(batch: Batch, number: int, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
@@ -136,21 +137,43 @@ def make_open_table(game: Game) -> TableRule:
             return
         else:
             open_arm(played, box, options, setup.first + number, arm)
-        find_moves(played, box, held)
-        play_on(batch, number, NO_MOVE, box, sheet, held)
+        batch.asked[number] = OPENED
 
     return open_table
 
 
 @functools.cache
 def make_play_table(game: Game) -> TableRule:
-    """A rule that plays the move that a policy has chosen at a table, and plays up to the next move of a policy."""
-    play_on = make_play_on(game)
+    """A rule that plays the move that a policy has chosen at a table, then random players' moves until a policy must
+    move or the game is over.
+
+    All moves are played in one place of one loop: compilers inline the whole rules of the game there, and a second
+    place would make a GPU's code twice as long.
+    """
+    count_move, play_move, find_moves = make_count_move(game), make_play_move(game), make_find_moves(game)
 
     @rule
     def play_table(batch: Batch, number: int, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
-        if batch.asked[number] != NOBODY:
-            play_on(batch, number, wide(batch.moves[number]), setup.boxes[0], sheet, held)
+        if batch.asked[number] == NOBODY:
+            return
+        played, box, move = batch.games[number], setup.boxes[0], wide(batch.moves[number])
+        to_play = batch.asked[number] != OPENED
+        while True:
+            if to_play:
+                if arm == SEARCH:
+                    count_move(played, box, move, sheet, held, batch.latest[number], batch.rows[number])
+                else:
+                    play_move(played, box, move, held)
+            find_moves(played, box, held)
+            if played.seat == NOWHERE:
+                batch.asked[number] = NOBODY
+                return
+            if batch.players[played.seat] != RANDOM:
+                batch.asked[number] = batch.players[played.seat]
+                bits.spread(played.legal, batch.masks[number])
+                game.observe(played.state, box, wide(played.seat), True, batch.seen[number])
+                return
+            move, to_play = draw_move(played), True
 
     return play_table
 
@@ -172,35 +195,3 @@ def make_close_table(game: Game) -> TableRule:
             pair.given = played.given
 
     return close_table
-
-
-@functools.cache
-def make_play_on(game: Game) -> Any:
-    """A rule that plays a move at a table, then random players' moves until a policy must move or the game is over.
-
-    The first move may be NO_MOVE. All moves are played in one place of one loop: compilers inline the whole rules of
-    the game there, and a second place would make a GPU's code twice as long.
-    """
-    count_move, play_move, find_moves = make_count_move(game), make_play_move(game), make_find_moves(game)
-
-    @rule
-    def play_on(batch: Batch, number: int, move: int, box: Record, sheet: Record, held: Any) -> None:
-        played = batch.games[number]
-        while True:
-            if move != NO_MOVE:
-                if played.arm == SEARCH:
-                    count_move(played, box, move, sheet, held, batch.latest[number], batch.rows[number])
-                else:
-                    play_move(played, box, move, held)
-                find_moves(played, box, held)
-            if played.seat == NOWHERE:
-                batch.asked[number] = NOBODY
-                return
-            if batch.players[played.seat] != RANDOM:
-                batch.asked[number] = batch.players[played.seat]
-                bits.spread(played.legal, batch.masks[number])
-                game.observe(played.state, box, wide(played.seat), True, batch.seen[number])
-                return
-            move = draw_move(played)
-
-    return play_on
