@@ -13,6 +13,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -97,16 +98,16 @@ def main(part: str, names: list[str], folder: Path | None) -> None:
     taught = [name for name in names if games.find(name).FEWEST_SEATS in games.find(name).NETWORKS]
     if part == "equal":
         for name in names:
-            tell(name, lambda name=name: equal(plan(name, COMPARED)))
+            tell(name, partial(equal, plan(name, COMPARED)))
         for name in taught:
-            tell(name, lambda name=name: equal(plan(name, COMPARED_NETWORKS, "network")))
-            tell(name, lambda name=name: equal(plan(name, COMPARED_NETWORKS, "network", "random")))
+            tell(name, partial(equal, plan(name, COMPARED_NETWORKS, "network")))
+            tell(name, partial(equal, plan(name, COMPARED_NETWORKS, "network", "random")))
         return
     for name in names:
-        tell(name, lambda name=name: causal(plan(name, PAIRS)))
-        tell(name, lambda name=name: study(plan(name, STUDY), folder))
+        tell(name, partial(causal, plan(name, PAIRS)))
+        tell(name, partial(study, plan(name, STUDY), folder))
     for name in taught:
-        tell(name, lambda name=name: study(plan(name, STUDY, "network"), folder))
+        tell(name, partial(study, plan(name, STUDY, "network"), folder))
 
 
 if __name__ == "__main__":
