@@ -287,6 +287,19 @@ def test_axes_show_values_and_usual_intervals() -> None:
     assert 0.12 <= plots.reach([*seats, wild]) < 1
 
 
+def test_axes_say_their_scale() -> None:
+    for furthest, label in ((0.3, "+20 %"), (0.07, "+5 %"), (0.012, "+0.5 %"), (1.4, "+100 %")):
+        assert f">{label}<" in plots.axis(furthest)
+        assert f">{label.replace('+', '−')}<" in plots.axis(furthest)
+
+
+def test_a_plot_says_where_most_games_lie() -> None:
+    told = findings.histogram(np.arange(-50, 151))
+    drawn = report.figure(told, *report.FIGURES["margin"], percent=False)
+    assert "Half of the winners are 0 to 100 points ahead of the second, nine of ten −40 to 140." in drawn
+    assert ">mean 50.0<" in drawn
+
+
 def test_a_report_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["study", "glastonbury", "--out", str(tmp_path / "report.pdf")])
     assert isinstance(result.exception, SpellboxError)

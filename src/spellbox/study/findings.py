@@ -136,7 +136,14 @@ def histogram(numbers: Array) -> Plain:
     width = max(1.0, np.ceil((high - low + 1) / BARS)) if whole else max(high - low, 1e-9) / BARS
     edges = low + width * np.arange(int(np.ceil((high - low) / width)) + 1 + whole)
     counts, edges = np.histogram(numbers, edges)
-    return {"edges": edges.tolist(), "counts": counts.tolist()}
+    half, most = (np.quantile(numbers, ends).tolist() for ends in ((0.25, 0.75), (0.05, 0.95)))
+    return {
+        "edges": edges.tolist(),
+        "counts": counts.tolist(),
+        "mean": float(numbers.mean()),
+        "half": half,  # half of the games lie between these
+        "most": most,  # and nine of ten between these
+    }
 
 
 def endings(plan: Plan, part: Part) -> list[Plain]:

@@ -16,13 +16,19 @@ TONES = {
     **dict.fromkeys(("cannot tell", "never offered"), "unsure"),
 }
 FIGURES = {
-    "moves": "Length in moves",
-    "scores": "The score of every seat",
-    "winning_score": "The winner's score",
-    "margin": "The winner's margin over the second",
-    "lead_changes": "Changes of the lead in a game",
-    "decided": "Share of the moves after which the winner led for good",
+    "moves": ("Length.", "Half of the games have {} to {} moves, nine of ten {} to {}."),
+    "scores": ("Scores.", "Half of the seats get {} to {} points, nine of ten {} to {}."),
+    "winning_score": ("The winner's score.", "Half of the winners have {} to {} points, nine of ten {} to {}."),
+    "margin": ("The margin.", "Half of the winners are {} to {} points ahead of the second, nine of ten {} to {}."),
+    "lead_changes": ("Changes of the lead.", "Half of the games have {} to {}, nine of ten {} to {}."),
+    "decided": (
+        "When it is decided.",
+        "Half of the winners lead for good after {} to {} of the moves, nine of ten after {} to {}.",
+    ),
 }
+"""The title and the sentence above each plot."""
+MANY = 5
+"""Tables with more columns keep the first one in view on a phone."""
 MOST = 8
 """Components that a line of the summary names."""
 COMPONENT_COLUMNS = (
@@ -147,7 +153,8 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Cells are HTML."""
     head = "".join(f"<th>{each}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    kind = "wide many" if len(heads) > MANY else "wide"
+    return f'<div class="{kind}"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def seats(found: Plain) -> str:
@@ -162,8 +169,19 @@ def seats(found: Plain) -> str:
         )
         for each in found["seats"]
     ]
-    heads = ("seat", "points", "score", "above or below an even share", "verdict")
-    return f"<h2>Seats</h2>{table(heads, rows)}{soft('A win is one point, and is shared by those who win together.')}"
+    heads = ("seat", "points", "score", f"beside an even share{plots.axis(furthest)}", "verdict")
+    told = soft("A win is one point, and is shared by those who win together.")
+    return f"<h2>Seats</h2><p>{escape(told_apart(found['seats']))}</p>{table(heads, rows)}{told}"
+
+
+def told_apart(seats: Sequence[Plain]) -> str:
+    """Which seats are favoured, in a sentence."""
+    named = [
+        f"{each['seat']} is {each['verdict']} by {amount(each['edge'] | {'value': abs(each['edge']['value'])}, '%')}"
+        for each in seats
+        if each["verdict"] != "cannot tell"
+    ]
+    return "; ".join(named) + "." if named else "No seat could be told apart from the others by these games."
 
 
 def strong_play(found: Plain | None) -> str:
@@ -197,13 +215,21 @@ def numbers(found: Plain, title: str = "Length, scores, tension") -> str:
 
 
 def figures(found: Plain) -> str:
-    drawn = [plots.histogram(found["distributions"][name], label, name == "decided") for name, label in FIGURES.items()]
+    drawn = [figure(found["distributions"][name], *told, name == "decided") for name, told in FIGURES.items()]
     return f'<div class="figures">{"".join(drawn)}</div>'
 
 
+def figure(distribution: Plain, label: str, sentence: str, percent: bool) -> str:
+    ends = (plots.number(each, percent) for each in (*distribution["half"], *distribution["most"]))
+    return plots.histogram(distribution, label, sentence.format(*ends), percent)
+
+
 def endings(found: Plain) -> str:
-    rows = [(escape(each["ending"].replace("_", " ")), share(each["share"])) for each in found["endings"]]
-    return f"<h2>How games end</h2>{table(('ending', 'games'), rows)}"
+    named = [(each["ending"].replace("_", " "), each["share"]) for each in found["endings"]]
+    often, most = max(named, key=lambda each: float(each[1]["value"]))
+    rows = [(escape(ending), share(counted), plots.bar(counted)) for ending, counted in named]
+    told = f"Most games end by “{often}”: {share(most)}."
+    return f"<h2>How games end</h2><p>{escape(told)}</p>{table(('ending', 'games', ''), rows)}"
 
 
 def components(found: Plain) -> str:
@@ -231,23 +257,23 @@ def group(found: Plain, name: str) -> str:
     rows = [
         (
             escape(each["name"]),
-            *(bare(seen(each, key)) for key, _ in COMPONENT_COLUMNS),
+            verdict(each["verdict"]),
             amount(each["value"], "%", signed=True),
             plots.interval(each["value"], furthest, TONES.get(each["verdict"], "")),
-            amount(each["swing"], "%", signed=True),
             " · ".join(bare(third, "+.0%") for third in each["value_by_third"]),
-            verdict(each["verdict"]),
+            amount(each["swing"], "%", signed=True),
+            *(bare(seen(each, key)) for key, _ in COMPONENT_COLUMNS),
         )
         for each in members
     ]
     heads = (
         "",
-        *(head for _, head in COMPONENT_COLUMNS),
-        "value of choosing it",
-        "",
-        "swing",
-        "early · middle · late",
         "verdict",
+        "value of choosing it",
+        plots.axis(furthest),
+        "early · middle · late",
+        "swing",
+        *(head for _, head in COMPONENT_COLUMNS),
     )
     return f"<h3>{escape(name)}</h3>{table(heads, rows)}"
 
@@ -282,9 +308,14 @@ def variant(compared: Plain) -> str:
 def skill(listed: Sequence[Plain]) -> str:
     if not listed:
         return ""
-    rows = [(escape(f"{each['strong']} against {each['weak']}"), share(each["points"])) for each in listed]
-    told = "Each deal is played in all seatings; intervals are over deals."
-    return f"<h2>Skill</h2>{table(('', 'points of the stronger'), rows)}{soft(told)}"
+    rows = [
+        (escape(f"{each['strong']} against {each['weak']}"), share(each["points"]), plots.bar(each["points"]))
+        for each in listed
+    ]
+    widest = max(listed, key=lambda each: float(each["points"]["value"]))
+    told = f"{widest['strong'].capitalize()} takes {share(widest['points'])} of the points from {widest['weak']}."
+    note = soft("Half would be even. Each deal is played in all seatings; intervals are over deals.")
+    return f"<h2>Skill</h2><p>{escape(told)}</p>{table(('', 'points of the stronger', ''), rows)}{note}"
 
 
 def soft(words: str) -> str:
