@@ -381,7 +381,7 @@ def test_a_log_in_words() -> None:
     assert "shared spells go last, in the reverse of last round’s order: p1 was number 2" in words
     assert "p2 (same spell)" in words
     match.play("p3 pick q1")
-    assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == "p3 takes King; p1's Fireball is silenced."
+    assert sentences.line(GRIMOIRE, CARDS, "en", last(match, 0)) == "p3 takes the King; p1’s Fireball is silenced."
 
 
 # What a move would do

@@ -19,6 +19,11 @@ export function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
+/** A sentence that follows a colon: German begins it with a capital letter as any other. */
+export function afterColon(sentence: string, lang: Lang): string {
+  return lang === "de" ? sentence : sentence.charAt(0).toLocaleLowerCase(lang) + sentence.slice(1);
+}
+
 /** Words with ids of cards among them, such as `king × 2`, with the cards' names instead. */
 export function withNames(words: string, catalogue: Record<string, any>, lang: Lang): string {
   return words.replace(/[a-z][a-z0-9-]*/g, (id) => nameIn(catalogue, id, lang));

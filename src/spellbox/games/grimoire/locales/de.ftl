@@ -119,12 +119,12 @@ event-tokens = { $spell } bringt { $seat } { $tokens ->
 event-target = { $seat } wirkt { $spell } auf { $target }
     .you = du wirkst { $spell } auf { $target }
     .on-you = { $seat } wirkt { $spell } auf dich
-event-charm = { $from } gibt { $card } an { $seat }
-    .you = { $from } gibt dir { $card }
-    .on-you = du gibst { $card } an { $seat }
-event-domination = { $seat } nimmt { $card } von { $from }
-    .you = du nimmst { $card } von { $from }
-    .on-you = { $seat } nimmt dir { $card }
+event-charm = { $from } gibt „{ $card }“ an { $seat }
+    .you = { $from } gibt dir „{ $card }“
+    .on-you = du gibst „{ $card }“ an { $seat }
+event-domination = { $seat } nimmt „{ $card }“ von { $from }
+    .you = du nimmst „{ $card }“ von { $from }
+    .on-you = { $seat } nimmt dir „{ $card }“
 event-polymorph = { $seat } nimmt { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
@@ -137,8 +137,8 @@ event-polymorph = { $seat } nimmt { $tokens ->
         [one] eine Marke
        *[other] { $tokens } Marken
       }
-event-luck = { $seat } legt mit Glück { $card } ab
-    .you = du legst mit Glück { $card } ab
+event-luck = { $seat } legt mit Glück „{ $card }“ ab
+    .you = du legst mit Glück „{ $card }“ ab
 event-pay = { $seat } zahlt { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
@@ -162,12 +162,12 @@ event-keep-shoes = { $seat } hält { $card } geheim
     .you = du hältst { $card } geheim
 event-pick = { $card ->
     [hidden] { $seat } nimmt die verdeckte Karte
-   *[other] { $seat } nimmt { $card }
+   *[other] { $seat } nimmt „{ $card }“
   }
-    .you = du nimmst { $card }
+    .you = du nimmst „{ $card }“
 event-last-round = { $seat } hat ein volles Gebiet: Das ist die letzte Runde
     .you = dein Gebiet ist voll: Das ist die letzte Runde
-event-discard = { $card } kommt auf die Ablage
+event-discard = „{ $card }“ kommt auf die Ablage
 event-round = eine neue Runde beginnt, Stufe { $level }
 event-reshuffle = die Ablage wird zum neuen Stapel mit { $cards ->
     [one] einer Karte

@@ -53,7 +53,7 @@ event-clash = { $seat } shares { $spell } and was number { $was } last round
     .many = shared spells go last, in the reverse of last round’s order: { $items }
     .item = { $seat } was number { $was }
     .your-item = you were number { $was }
-event-time-stop = { $seat }'s Time Stop reverses the order
+event-time-stop = { $seat }’s Time Stop reverses the order
     .you = your Time Stop reverses the order
 event-order = { $seat } is number { $place }{ $why ->
     [same-spell] {" "}(same spell)
@@ -80,7 +80,7 @@ event-order = { $seat } is number { $place }{ $why ->
         [shoes] {" "}(Divine shoes)
        *[alone] {""}
       }
-event-companion = { $seat }'s { $card } takes { $tokens ->
+event-companion = { $seat }’s { $card } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   }
@@ -90,15 +90,15 @@ event-companion = { $seat }'s { $card } takes { $tokens ->
       }
 event-silence = { $seat } silences forbidden spells
     .you = you silence forbidden spells
-event-silenced = { $seat }'s { $spell } is silenced
+event-silenced = { $seat }’s { $spell } is silenced
     .you = your { $spell } is silenced
 event-no-effect = { $lacks ->
-    [target] { $seat }'s { $spell } finds no target
+    [target] { $seat }’s { $spell } finds no target
     [payment] { $seat } cannot pay for { $spell }
-    [discard] { $seat }'s { $spell } finds no card in the discard
-    [item] { $seat }'s { $spell } finds no item
-    [pool] { $seat }'s { $spell } finds the pool empty
-   *[fewest-tokens] { $seat }'s { $spell } brings nothing: another player has fewer tokens
+    [discard] { $seat }’s { $spell } finds no card in the discard
+    [item] { $seat }’s { $spell } finds no item
+    [pool] { $seat }’s { $spell } finds the pool empty
+   *[fewest-tokens] { $seat }’s { $spell } brings nothing: another player has fewer tokens
   }
     .you = { $lacks ->
         [target] your { $spell } finds no target
@@ -108,7 +108,7 @@ event-no-effect = { $lacks ->
         [pool] your { $spell } finds the pool empty
        *[fewest-tokens] your { $spell } brings nothing: another player has fewer tokens
       }
-event-tokens = { $seat }'s { $spell } takes { $tokens ->
+event-tokens = { $seat }’s { $spell } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
   }
@@ -119,12 +119,12 @@ event-tokens = { $seat }'s { $spell } takes { $tokens ->
 event-target = { $seat } casts { $spell } on { $target }
     .you = you cast { $spell } on { $target }
     .on-you = { $seat } casts { $spell } on you
-event-charm = { $from } gives { $seat } { $card }
-    .you = { $from } gives you { $card }
-    .on-you = you give { $seat } { $card }
-event-domination = { $seat } takes { $card } from { $from }
-    .you = you take { $card } from { $from }
-    .on-you = { $seat } takes { $card } from you
+event-charm = { $from } gives { $seat } the { $card }
+    .you = { $from } gives you the { $card }
+    .on-you = you give { $seat } the { $card }
+event-domination = { $seat } takes the { $card } from { $from }
+    .you = you take the { $card } from { $from }
+    .on-you = { $seat } takes the { $card } from you
 event-polymorph = { $seat } takes { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -137,8 +137,8 @@ event-polymorph = { $seat } takes { $tokens ->
         [one] a token
        *[other] { $tokens } tokens
       } from you
-event-luck = { $seat } discards { $card } with Luck
-    .you = you discard { $card } with Luck
+event-luck = { $seat } discards the { $card } with Luck
+    .you = you discard the { $card } with Luck
 event-pay = { $seat } pays { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -147,8 +147,8 @@ event-pay = { $seat } pays { $tokens ->
         [one] a token
        *[other] { $tokens } tokens
       } for Cure
-event-find = { $seat }'s { $spell } brings { $card } from the discard
-    .you = your { $spell } brings { $card } from the discard
+event-find = { $seat }’s { $spell } brings from the discard: { $card }
+    .you = your { $spell } brings from the discard: { $card }
 event-skip = { $seat } declines { $spell }
     .you = you decline { $spell }
 event-item = { $card ->
@@ -156,18 +156,18 @@ event-item = { $card ->
    *[other] { $seat } draws an item: { $card }
   }
     .you = you draw an item: { $card }
-event-shoes = { $seat } shows { $card }: to the front next round
-    .you = you show { $card }: to the front next round
-event-keep-shoes = { $seat } does not show { $card }
-    .you = you do not show { $card }
+event-shoes = { $seat } shows the { $card }: to the front next round
+    .you = you show the { $card }: to the front next round
+event-keep-shoes = { $seat } does not show the { $card }
+    .you = you do not show the { $card }
 event-pick = { $card ->
     [hidden] { $seat } takes the face-down card
-   *[other] { $seat } takes { $card }
+   *[other] { $seat } takes the { $card }
   }
-    .you = you take { $card }
-event-last-round = { $seat }'s Territory is full: this round is the last
+    .you = you take the { $card }
+event-last-round = { $seat }’s Territory is full: this round is the last
     .you = your Territory is full: this round is the last
-event-discard = { $card } is discarded
+event-discard = the { $card } is discarded
 event-round = a new round begins, level { $level }
 event-reshuffle = the discard becomes a new deck of { $cards ->
     [one] one card

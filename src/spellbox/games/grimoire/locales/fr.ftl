@@ -119,12 +119,12 @@ event-tokens = { $spell } rapporte { $tokens ->
 event-target = { $seat } lance { $spell } sur { $target }
     .you = vous lancez { $spell } sur { $target }
     .on-you = { $seat } lance { $spell } sur vous
-event-charm = { $from } donne { $card } à { $seat }
-    .you = { $from } vous donne { $card }
-    .on-you = vous donnez { $card } à { $seat }
-event-domination = { $seat } prend { $card } à { $from }
-    .you = vous prenez { $card } à { $from }
-    .on-you = { $seat } vous prend { $card }
+event-charm = { $from } donne « { $card } » à { $seat }
+    .you = { $from } vous donne « { $card } »
+    .on-you = vous donnez « { $card } » à { $seat }
+event-domination = { $seat } prend « { $card } » à { $from }
+    .you = vous prenez « { $card } » à { $from }
+    .on-you = { $seat } vous prend « { $card } »
 event-polymorph = { $seat } prend { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -137,8 +137,8 @@ event-polymorph = { $seat } prend { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
       }
-event-luck = { $seat } défausse { $card } grâce à Chance
-    .you = vous défaussez { $card } grâce à Chance
+event-luck = { $seat } défausse « { $card } » grâce à Chance
+    .you = vous défaussez « { $card } » grâce à Chance
 event-pay = { $seat } paie { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -162,12 +162,12 @@ event-keep-shoes = { $seat } ne montre pas { $card }
     .you = vous ne montrez pas { $card }
 event-pick = { $card ->
     [hidden] { $seat } prend la carte cachée
-   *[other] { $seat } prend { $card }
+   *[other] { $seat } prend « { $card } »
   }
-    .you = vous prenez { $card }
+    .you = vous prenez « { $card } »
 event-last-round = { $seat } a un Territoire plein : cette manche est la dernière
     .you = votre Territoire est plein : cette manche est la dernière
-event-discard = { $card } va à la défausse
+event-discard = « { $card } » va à la défausse
 event-round = nouvelle manche, niveau { $level }
 event-reshuffle = la défausse devient une nouvelle pioche de { $cards ->
     [one] { $cards } carte

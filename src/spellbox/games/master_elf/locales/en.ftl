@@ -90,8 +90,8 @@ event-skip = { $phase ->
         [choose] you take no free gift
        *[other] you do not use the special action
       }
-event-craft = { $seat } creates { $card }
-    .you = you create { $card }
+event-craft = { $seat } creates the { $card }
+    .you = you create the { $card }
 event-pay = { $seat } pays { $card }
     .you = you pay { $card }
 event-complete = { $pair ->
@@ -110,8 +110,8 @@ event-open = { $place ->
         [aside] you look through the gifts put aside
        *[other] you look through stack { $place }
       }
-event-choose = { $seat } creates { $card } free
-    .you = you create { $card } free
+event-choose = { $seat } creates the { $card } free
+    .you = you create the { $card } free
 event-fill = { $count ->
     [one] a new card comes to { $area }: { $card }
    *[other] new cards come to { $area }: { $card }
@@ -127,8 +127,8 @@ event-reveal = { $count ->
     [one] the bonus gift is { $card }
    *[other] the bonus gifts are { $card }
   }
-event-bonus = { $seat } chooses { $card } as a bonus
-    .you = you choose { $card } as a bonus
+event-bonus = { $seat } chooses the { $card } as a bonus
+    .you = you choose the { $card } as a bonus
 event-over = the game is over
 
 # The table in a terminal (screen.py).
