@@ -43,7 +43,7 @@ function stand(
   place: number,
   width: number,
 ) {
-  const top = 220 + 50 * Math.min(place, 4);
+  const top = 220 + 36 * Math.min(place, 4); // the name stays above the foot
   pen.fillStyle = colour;
   pen.fillRect(x - width / 2, top, width, 10);
   pen.fillStyle = "#24382f";
