@@ -95,13 +95,18 @@ export interface TableOption {
   things?: (box: { catalogue: any; seats: string[]; options: Record<string, unknown> }) => string[]; // empty: not asked
   scored?: boolean; // the score depends on it
 }
+/** A hinted move and the next best one, if there is one. */
+export interface HintedMoves {
+  move: string;
+  next?: string;
+}
 export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = any, Outcome = any> {
   Table: Component<TableProps<View, Catalogue, Event, Outcome>>;
   seatStyle: (view: View | null, seat: string, index: number) => { colour: string; symbol: string }; // CSS colour variable and SVG symbol id
   prompt: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue>, "view" | "seat" | "legal">) => string; // what to do and what will happen, one or two short sentences; not asked after the end
   steps?: (p: Speaker<Catalogue> & Pick<TableProps<View, Catalogue, Event>, "view" | "seat" | "lines">) => TurnStep[]; // the parts of one's turn
   move: (move: string, p: Speaker<Catalogue> & { view: View | null }) => string; // a move in words; without a view only what its notation tells
-  args?: (event: Event, p: Speaker<Catalogue>) => Args; // what the sentence of an event needs beside the event's own fields
+  args?: (event: Event, p: Speaker<Catalogue>, cards: string[]) => Args; // what the sentence of an event needs beside the event's own fields; all cards of events told together
   effect?: (before: View, after: View, line: Event[], p: Speaker<Catalogue>) => string; // what a move changed beside its events: points, tokens
   headings?: (lines: Event[][], p: Speaker<Catalogue>) => Record<number, string>; // titles of parts of the log, by the line that they stand before
   points: (line: Event[]) => string[]; // object ids that hovering a line of the log highlights
@@ -115,7 +120,9 @@ export interface GameUI<View = any, Catalogue = any, Event extends AnyEvent = an
   reasons?: (
     best: Outcome,
     other: Outcome | undefined,
-    p: Speaker<Catalogue> & { view: View; seat: string },
+    p: Speaker<Catalogue> &
+      Pick<TableProps<View, Catalogue, Event, Outcome>, "view" | "seat" | "legal" | "previews"> &
+      HintedMoves,
   ) => string[]; // why a hinted move, beside the next best
   what?: (what: string, p: Speaker<Catalogue>) => string; // a score line's subject in words
   aboutLog?: (options: Record<string, unknown>) => string; // the .ftl key of why the log tells so little, if it does

@@ -9,6 +9,30 @@ const SEAT = /^p\d$/;
 const THING = /(card|spell|kind|area)$/; // arguments whose names end so are ids of the card file, or lists of them
 const HIDDEN = "hidden"; // a card that may not be known
 
+/** What one player did, or everybody together (`seat` is then empty), a sentence for each thing. */
+export interface Part {
+  seat: string;
+  words: string[];
+}
+
+const TURN = "turn"; // the event with which another player's turn begins
+
+/** What a move did, divided where the next player's turn began within it. */
+export function partsOf(line: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): Part[] {
+  const turns = line.flatMap((event, place) => (place && event.what === TURN ? [place] : []));
+  return [0, ...turns]
+    .map((from, index) => line.slice(from, turns[index]))
+    .map((events) => ({ seat: doerOf(events), words: sentences(events, p, ui) }))
+    .filter(({ words }) => words.length);
+}
+
+/** Who did what these events begin with; nobody if all did it. */
+function doerOf(events: AnyEvent[]): string {
+  const first = events.filter(({ what, seat }) => seat && what === events[0]!.what);
+  const seats = new Set(first.map(({ seat }) => seat));
+  return seats.size === 1 ? first[0]!.seat! : seats.size ? "" : (events.find(({ seat }) => seat)?.seat ?? "");
+}
+
 /** All that a move did, as far as it may be told. */
 export function lineWords(line: AnyEvent[], p: Speaker, ui: Pick<GameUI, "args">): string {
   return sentences(line, p, ui).join(" ");
@@ -32,8 +56,9 @@ export function eventWords(events: AnyEvent[], p: Speaker, ui: Pick<GameUI, "arg
       spoken(`${id}.${isSelf(event.seat, p) ? "your-item" : "item"}`, named(event, p), p);
     return spoken(`${id}.many`, { items: events.map(item).join(", ") }, p);
   }
-  const listed = "card" in first ? { card: events.map((event) => event.card), count: events.length } : {};
-  const args = { ...named({ ...first, ...listed }, p), ...ui.args?.(first, p) };
+  const cards = events.flatMap(({ card }) => card ?? []);
+  const listed = "card" in first ? { card: cards, count: events.length } : {};
+  const args = { ...named({ ...first, ...listed }, p), ...ui.args?.(first, p, cards) };
   return spoken(`${id}${personOf(first, p)}`, args, p) || spoken(id, args, p);
 }
 

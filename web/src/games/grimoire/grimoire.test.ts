@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import type { CardFacts, Event } from "../../generated/grimoire";
 import { LANGS } from "../../i18n/fluent";
-import { lineWords, refusalWords } from "../../i18n/sentences";
+import { lineWords, partsOf, refusalWords } from "../../i18n/sentences";
 import { flights } from "./flights";
 import { byLevel, picks, playerOf, type Props } from "./glance";
 import grimoire from "./index";
@@ -71,13 +71,13 @@ describe("words", () => {
         "Shared spells go last, in the reverse of last round’s order: Odile was number 3, Ilse was number 2. " +
         "The order: Marek, Alma, Odile (same spell), Ilse (same spell). Marek silences forbidden spells.",
     );
-    expect(say(p.lines.at(-1)!, p)).toMatch(/^Marek takes King\. Alma draws an item: /);
-    expect(say(p.lines.at(-1)!, given("quest-waiting", "fr"))).toMatch(/^Marek prend Roi\./);
+    expect(say(p.lines.at(-1)!, p)).toMatch(/^Marek takes the King\. Alma draws an item: /);
+    expect(say(p.lines.at(-1)!, given("quest-waiting", "fr"))).toMatch(/^Marek prend «\s*Roi\s*»\./);
     const last = given("quest-waiting", "ru");
     expect(say(last.lines.at(-1)!, last)).toBe("Marek берёт карту «Король». Alma берёт предмет.");
     expect(say([{ what: "pick", seat: "p4", slot: "q1", card: "" }], p)).toBe("Marek takes the face-down card.");
     const found = ["king", "thief"].map((card) => ({ what: "find", seat: "p1", spell: "wish", card }) as const);
-    expect(say(found, p)).toBe("Alma's Wish brings King, Thief from the discard.");
+    expect(say(found, p)).toBe("Alma’s Wish brings from the discard: King, Thief.");
     expect(say([{ what: "polymorph", seat: "p1", from: "p2", tokens: 3 }], p)).toBe("Alma takes 3 tokens from Ilse.");
   });
 
@@ -94,7 +94,7 @@ describe("words", () => {
     const p = given("quest-pick");
     expect(["cast 7", "pick q2", "pick q1", "target p2"].map((move) => moveName(move, p))).toEqual([
       "Choose Creation",
-      "Take Rogue",
+      "Take the Rogue",
       "Take the face-down card",
       "Cast it on Ilse",
     ]);
@@ -123,6 +123,54 @@ describe("words", () => {
     const pick = given("quest-pick");
     expect(foresee(pick.previews["pick q4"], pick)).toBe("Your points: +3.");
     expect(foresee(undefined, pick)).toBe("");
+  });
+
+  test.each(LANGS)("every move that may be hinted at has a reason in %s", (lang) => {
+    for (const p of names.flatMap((name) => frames(name, lang)))
+      p.legal.forEach((move, place) => {
+        const next = p.legal[(place + 1) % p.legal.length]!;
+        const why = grimoire.reasons!(p.previews[move]!, p.previews[next], { ...p, move, next });
+        if (!move.startsWith("skip")) expect(why.length, move).toBeGreaterThan(0);
+        for (const reason of why) expect(reason).toMatch(/[.…]$/);
+        for (const reason of why) expect(reason).not.toMatch(/gr-|\{|undefined/);
+      });
+  });
+
+  test("why a move is hinted at: from what the table shows, beside the next best", () => {
+    const why = (name: string, move: string, next: string) => {
+      const p = given(name);
+      return grimoire.reasons!(p.previews[move]!, p.previews[next], { ...p, move, next });
+    };
+    expect(why("book-mid", "cast 3", "cast 9")).toEqual([
+      "It would bring 1 token now.",
+      expect.stringMatching(/^Level 3 goes before level 9, so you choose from the zone earlier\. Of the open cards /),
+    ]);
+    expect(why("book-mid", "cast 9", "cast 3")).toEqual([
+      "More Companions than you now: Marek.",
+      "Fireball instead: it would bring 1 token now.",
+    ]);
+    expect(why("quest-pick", "pick q2", "pick q1")).toContainEqual(expect.stringMatching(/count together/));
+  });
+
+  test("whoever comes later may want a card that counts together", () => {
+    const p = given("quest-pick");
+    const later = p.view.order.at(-1)!;
+    const players = p.view.players.map((player, index) =>
+      `p${index + 1}` === later ? { ...player, companions: { count: 2, cards: ["rogue", "rogue"] } } : player,
+    );
+    const told = { ...p, view: { ...p.view, players }, move: "pick q2", next: "pick q1" };
+    expect(grimoire.reasons!(p.previews["pick q2"]!, p.previews["pick q1"], told)).toContainEqual(
+      expect.stringMatching(/comes after you and has Rogue × 2: leave it, and 3 may become 6 points\.$/),
+    );
+  });
+
+  test("what others do in a move is told as theirs", () => {
+    const p = given("quest-pick");
+    expect(partsOf(p.lines.at(-1)!, p, grimoire).map(({ seat }) => seat)).toEqual(["p4", "p1"]);
+    expect(partsOf(p.lines.at(-2)!, p, grimoire)).toMatchObject([
+      { seat: "" },
+      { seat: "p4", words: ["Marek silences forbidden spells."] },
+    ]);
   });
 
   test("a refusal in the language of the page", () => {
@@ -246,7 +294,7 @@ describe("the table", () => {
     render(grimoire.Table, { props: p });
     const rogue = screen.getByRole("button", { name: /^Slot 2: Rogue/ });
     await fireEvent.click(rogue);
-    expect(screen.getByRole("button", { name: "Take Rogue" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Take the Rogue" })).toBeTruthy();
     await fireEvent.click(rogue);
     expect(p.play).toHaveBeenCalledWith("pick q2");
   });

@@ -1,7 +1,7 @@
 /** The table in words: names, effects, prompts, moves and what they would do. */
 import type { CardFacts, Catalogue, Event, Outcome, SpellFacts, View } from "../../generated/grimoire";
-import { nameOf } from "../../kit/names";
-import type { Lang, Picture, Speaker as AnySpeaker } from "../contract";
+import { afterColon, nameOf } from "../../kit/names";
+import type { GameUI, Lang, Picture, Speaker as AnySpeaker } from "../contract";
 import { FACE_DOWN, heaps, playerOf, type Props, slotFace } from "./glance";
 
 type Speaker = AnySpeaker<Catalogue>;
@@ -164,7 +164,7 @@ function bookPrompt({ view, seat, legal, t }: Asking): string {
   return legal.length ? t("gr-prompt-book", { n: view.level }) : t("gr-prompt-book-others");
 }
 
-/** "Take Rogue", or "Take the card of slot 2" where the table is not at hand. */
+/** "Take the Rogue", or "Take the card of slot 2" where the table is not at hand. */
 export function moveName(move: string, p: Speaker & { view: Props["view"] | null }): string {
   const [verb = "", what = ""] = move.split(" ");
   switch (verb) {
@@ -267,16 +267,75 @@ export function pictures(what: string): Picture[] {
   return Array.from({ length: Number(count) }, () => ({ symbol: card === "vp" ? "gr-mark-token" : `gr-${card}` }));
 }
 
-/** Why a hinted move: what it gains beside the next best, tokens, the last round. */
-export function reasons(best: Outcome, other: Outcome | undefined, { t }: Told): string[] {
-  const found: string[] = [];
-  if (best.gain !== null && other && other.gain !== null && best.gain !== other.gain)
-    found.push(t("gr-reason-gain", { best: signed(best.gain), other: signed(other.gain) }));
-  else if (best.gain) found.push(t("gr-would-gain", { n: signed(best.gain) }));
-  if (best.amount && best.amount !== other?.amount) found.push(t("gr-note-brings", { n: best.amount }));
-  if (best.ends) found.push(t("gr-would-end"));
-  else if (best.last_round) found.push(t("gr-would-be-last"));
-  return found;
+type Hinted = Parameters<NonNullable<GameUI<View, Catalogue, Event, Outcome>["reasons"]>>[2];
+
+/** Why a hinted move, beside the next best: what it gains, what the spell would do now, whom the card would serve. */
+export function reasons(best: Outcome, other: Outcome | undefined, p: Hinted): string[] {
+  const [verb] = p.move.split(" ");
+  if (verb === "cast") return castReasons(p);
+  const found = gainReasons(best, other, p);
+  if (best.ends) found.unshift(p.t("gr-would-end"));
+  else if (best.last_round) found.unshift(p.t("gr-would-be-last"));
+  if (verb === "pick") found.push(...pickReasons(p));
+  if (verb === "luck") found.push(p.t("gr-reason-luck", { n: gainOf(`pick ${p.move.split(" ")[1]}`, p) }));
+  if (verb === "target") found.push(targetReason(best, p));
+  if (verb === "pay") found.push(p.t("gr-note-discard", { n: p.view.discard.count }));
+  if (verb === "shoes") found.push(p.t("gr-shoes-show"));
+  if (verb === "skip") found.push(bestOpen(p));
+  return found.filter(Boolean);
+}
+
+function gainReasons(best: Outcome, other: Outcome | undefined, { t }: Told): string[] {
+  if (best.gain === null) return [];
+  if (other && other.gain !== null && other.gain !== best.gain)
+    return [t("gr-reason-gain", { best: signed(best.gain), other: signed(other.gain) })];
+  return best.gain ? [t("gr-would-gain", { n: signed(best.gain) })] : [];
+}
+
+/** What the spell would do now, and how the next best one compares: by what it would do, or by its place in the order. */
+function castReasons(p: Hinted): string[] {
+  const [spell, other] = [p.move, p.next ?? ""].map((move) => spellAt(p.catalogue, Number(move.split(" ")[1])));
+  const does = (page: SpellFacts) => spellNote(p, page) || spellText(p, page);
+  if (!spell || !other) return spell ? [does(spell)] : [];
+  const earlier = p.t("gr-reason-earlier", { level: spell.level, other: other.level });
+  const instead = p.t("gr-reason-instead", { spell: other.name[p.lang]!, does: afterColon(does(other), p.lang) });
+  return [does(spell), spell.level < other.level ? [earlier, bestOpen(p)].filter(Boolean).join(" ") : instead];
+}
+
+function pickReasons(p: Hinted): string[] {
+  const face = slotFace(p.view, p.move);
+  if (face === FACE_DOWN) return [p.t("gr-reason-hidden"), bestOpen(p)];
+  return [leftToOthers(face, p), speaks(p.catalogue.cards[face]!) ? cardText(p, face) : ""];
+}
+
+/** Who comes later this round and would gain most by a card that counts together with theirs; empty if nobody does. */
+function leftToOthers(card: string, p: Hinted): string {
+  const { together } = p.catalogue.cards[card]!;
+  const later = p.view.order.slice(p.view.order.indexOf(p.seat) + 1);
+  const [most] = later
+    .map((seat) => ({ seat, n: playerOf(p.view, seat).companions.cards.filter((each) => each === card).length }))
+    .filter(({ n }) => n > 0 && together && n < together.length)
+    .toSorted((one, other) => other.n - one.n);
+  if (!most || !together) return "";
+  const worth = { before: together[most.n - 1]!, after: together[most.n]! };
+  return p.t("gr-reason-leaves", { name: nameOf(p.seats, most.seat), card: cardName(p, card), n: most.n, ...worth });
+}
+
+function targetReason({ tokens }: Outcome, p: Hinted): string {
+  if (tokens) return `${p.t("gr-target-tokens", { n: tokens })}.`;
+  const n = playerOf(p.view, p.move.split(" ")[1]!).companions.count;
+  return `${p.t(playerOf(p.view, p.seat).spell === "charm" ? "gr-target-charmed" : "gr-target-companions", { n })}.`;
+}
+
+const gainOf = (move: string, { previews }: Hinted): string => signed(previews[move]?.gain ?? 0);
+
+/** The open card of the zone that is worth most to oneself; empty if none is worth anything. */
+function bestOpen(p: Hinted): string {
+  const [best] = p.view.zone
+    .map((_, slot) => `pick q${slot + 1}`)
+    .filter((move) => ![FACE_DOWN, ""].includes(slotFace(p.view, move)) && (p.previews[move]?.gain ?? 0) > 0)
+    .toSorted((one, other) => p.previews[other]!.gain! - p.previews[one]!.gain!);
+  return best ? p.t("gr-reason-best", { card: cardName(p, slotFace(p.view, best)), n: gainOf(best, p) }) : "";
 }
 
 /** Cards in words, equal ones together: "Rogue × 2, Thief". */

@@ -1,10 +1,10 @@
 import { createContext } from "svelte";
 
-import type { Catalogue, Outcome, Player, View } from "../../generated/master-elf";
+import type { Catalogue, Growth, Outcome, Player, View } from "../../generated/master-elf";
 import { nameIn, nameOf } from "../../kit/names";
 import { playerAt, type Props } from "./reading";
-import { offerOf, type Offer } from "./ways";
-import { cardsInWords, paymentWords } from "./words";
+import { offerOf, type Offer, ribbonPoints, worthOf } from "./ways";
+import { cardsInWords, growthWords, paymentWords } from "./words";
 
 /** The table as every part of it needs it: what the page was told, and what is pointed at. */
 export class Here {
@@ -51,6 +51,21 @@ export class Here {
   /** "2 metal, fire" */
   cards(cards: string[]): string {
     return cardsInWords(cards, this.told());
+  }
+
+  /** "Machines 1 → 3 points", for each collection that a gift changes. */
+  growth(outcome: Outcome): { type: string; words: string }[] {
+    return this.worth(outcome).map((each) => ({ type: each.type, words: growthWords(each, this.told()) }));
+  }
+
+  /** The points of the collections that a gift changes. */
+  worth(outcome: Outcome | undefined): Growth[] {
+    return this.me && outcome ? worthOf(outcome, this.me.shelf, this.catalogue) : [];
+  }
+
+  /** The points that a gift adds by its ribbon. */
+  byRibbon(outcome: Outcome): number {
+    return this.me ? ribbonPoints(outcome, this.me.shelf, this.catalogue) : 0;
   }
 
   /** All that is written on a gift's card. */

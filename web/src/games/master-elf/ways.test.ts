@@ -4,7 +4,7 @@ import type { Outcome } from "../../generated/master-elf";
 import { flights } from "./flights";
 import { without } from "./reading";
 import { given } from "./testing";
-import { offerOf } from "./ways";
+import { offerOf, ribbonPoints, worthOf } from "./ways";
 
 const tops = (name: string) => given(name).view.stacks.map((stack) => stack.gifts.cards[0]!);
 
@@ -38,6 +38,15 @@ describe("what creating a gift costs and brings", () => {
     const { previews, legal } = given("go");
     const told = Object.entries(previews).map(([move, outcome]) => [move, { ...outcome, ...changed }]);
     expect(offerOf("steam-train", { previews: Object.fromEntries(told), legal })?.after).toBe(after);
+  });
+
+  test("the points that collections and ribbon gain are those of the rules", () => {
+    const p = given("craft");
+    const { shelf } = p.view.players[0]!;
+    const of = (gift: string) => offerOf(gift, p)!;
+    expect(worthOf(of("steam-train"), shelf, p.catalogue)).toEqual([{ type: "machines", before: 6, after: 9 }]);
+    expect(ribbonPoints(of("steam-train"), shelf, p.catalogue)).toBe(0);
+    expect(worthOf(of("flying-carpet"), shelf, p.catalogue)).toEqual([{ type: "antiquities", before: 1, after: 3 }]);
   });
 
   test("what stays in hand", () => {

@@ -1,5 +1,5 @@
 /** What the previews tell of creating a gift: what it brings, and the ways to pay for it. */
-import type { Outcome } from "../../generated/master-elf";
+import type { Catalogue, Growth, Outcome, Shelf } from "../../generated/master-elf";
 import { CRYSTAL, type Props } from "./reading";
 
 export interface Way extends Outcome {
@@ -9,7 +9,7 @@ export interface Way extends Outcome {
 }
 export type Reach = "payable" | "crystal" | "near" | "far"; // "crystal": only by giving the crystal
 /** The ways to pay for a gift, what they all bring, and how far away it is. */
-export interface Offer extends Pick<Outcome, "gift" | "gain" | "growth"> {
+export interface Offer extends Outcome {
   ways: Way[];
   reach: Reach;
   short: number; // cards that are missing without the crystal
@@ -41,8 +41,25 @@ function reachOf(ways: Way[], short: number): Reach {
 }
 
 /** What a gift brings about beside its points, as the id of a message; "" if nothing. */
-function consequence({ ends, special, relays }: Outcome): string {
+export function consequence({ ends, special, relays }: Outcome): string {
   if (ends) return "ends";
   if (special) return `completes-${special}`;
   return relays ? "relaid" : "";
+}
+
+/** The points of the collections that a gift changes; those of its first type if it changes none. */
+export function worthOf(outcome: Pick<Outcome, "counted" | "growth">, shelf: Shelf, { types }: Catalogue): Growth[] {
+  const all = Object.entries(types).map(([type, { worth }], place) => ({
+    type,
+    before: shelf.collections.find((each) => each.type === type)?.points ?? 0,
+    after: worth[Math.min(outcome.counted[place] ?? 0, worth.length - 1)] ?? 0,
+  }));
+  const changed = all.filter(({ before, after }) => before !== after);
+  return changed.length ? changed : all.filter(({ type }) => type === outcome.growth[0]?.type);
+}
+
+/** The points that a gift adds by its ribbon: what is left of its gain. */
+export function ribbonPoints(outcome: Outcome, shelf: Shelf, catalogue: Catalogue): number {
+  const grown = worthOf(outcome, shelf, catalogue).reduce((sum, { before, after }) => sum + after - before, 0);
+  return outcome.gain - grown - (catalogue.gifts[outcome.gift]?.elf ? 1 : 0);
 }

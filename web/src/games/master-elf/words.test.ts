@@ -36,6 +36,17 @@ describe.each(LANGS)("in %s", (lang) => {
     }
   });
 
+  test.each(names)("%s: every move that may be hinted at has a reason", (name) => {
+    const p = given(name, lang);
+    p.legal.forEach((move, place) => {
+      const next = p.legal[(place + 1) % p.legal.length]!;
+      const why = game.reasons!(p.previews[move]!, p.previews[next], { ...p, move, next });
+      expect(why.length, move).toBeGreaterThan(0);
+      for (const reason of why) expect(reason).toMatch(/\.$/);
+      for (const reason of why) expect(reason).not.toMatch(UNSAID);
+    });
+  });
+
   test("the tutorial and the help have words", () => {
     const wanted = [...tutorial.map((step) => step.say), ...game.help.map((help) => help.of)];
     expect(ids(lang)).toEqual(expect.arrayContaining(wanted));
@@ -46,7 +57,7 @@ test("every message that the table asks for exists, and no other", () => {
   const files = import.meta.glob<string>("./*.{svelte,ts}", { eager: true, query: "?raw", import: "default" });
   const text = Object.values(files).join("\n");
   const asked = new Set([...text.matchAll(/["'](?:elf-)?([a-z-]+)["']/g)].map((found) => found[1]!));
-  const made = /^(prompt|wait|help|tutor|completes|choose|bonus|step)/; // their ids are put together
+  const made = /^(prompt|wait|help|tutor|completes|choose|bonus|step|reason)/; // their ids are put together
   const unknown = ids("en").filter((id) => !asked.has(id.replace("elf-", "")) && !made.test(id.replace("elf-", "")));
   expect(unknown).toEqual([]);
   const used = [...text.matchAll(/table\.t\(["']([a-z-]+)["']/g)].map((found) => `elf-${found[1]}`);
@@ -69,7 +80,7 @@ test("what a line points at", () => {
 test("a line in words", () => {
   const p = given("spectator");
   expect(lineWords(p.lines[0]!, p, game)).toBe("Anna goes south.");
-  expect(lineWords(p.lines[2]!, p, game)).toBe("Anna creates Steam train. Anna pays Metal, Metal, Fire.");
+  expect(lineWords(p.lines[2]!, p, game)).toBe("Anna creates the Steam train. Anna pays 2 metal, 1 fire.");
   const draw = [
     { what: "shuffle", cards: 9 },
     { what: "draw", seat: "p2", cards: 3 },
@@ -77,10 +88,28 @@ test("a line in words", () => {
   expect(lineWords(draw, p, game)).toBe("The discard is shuffled into a new stack. Maud draws 3 cards.");
 });
 
+test("why a move is hinted at: from what lies on the table, beside the next best", () => {
+  const why = (name: string, move: string, next: string) => {
+    const p = given(name);
+    return game.reasons!(p.previews[move]!, p.previews[next], { ...p, move, next });
+  };
+  expect(why("craft", "craft steam-train metal metal fire", "craft sailing-ship water wood crystal")).toEqual([
+    "Machines 6 → 9 points.",
+    "It is worth 3 now, the other move 1.",
+  ]);
+  expect(why("go", "go south", "go north")).toEqual([
+    "There lies water, the card you lack for the Sailing ship (+1).",
+    "With the other move: you can pay for the Steam train already (+3).",
+  ]);
+  expect(why("go", "go city", "go city")).toEqual(["In the city you discard any cards and draw one more than that."]);
+});
+
 test("a move in words", () => {
   const p = given("craft");
-  expect(game.move("craft steam-train metal metal fire", p)).toBe("Create Steam train for 2 metal, 1 fire");
-  expect(game.move("craft sailing-ship water wood crystal", p)).toBe("Create Sailing ship for water, wood, crystal");
+  expect(game.move("craft steam-train metal metal fire", p)).toBe("Create the Steam train for 2 metal, 1 fire");
+  expect(game.move("craft sailing-ship water wood crystal", p)).toBe(
+    "Create the Sailing ship for water, wood, crystal",
+  );
   expect(game.move("craft sailing-ship water wood crystal", given("craft", "de"))).toContain(
     "für Wasser, Holz, Kristall",
   );

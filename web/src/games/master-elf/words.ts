@@ -1,8 +1,9 @@
 /** The game in words: what to do now, what a move is called, and what happened. */
-import type { Catalogue, Event, Outcome, View } from "../../generated/master-elf";
-import { nameIn, nameOf } from "../../kit/names";
+import type { Catalogue, Event, Growth, Outcome, View } from "../../generated/master-elf";
+import { afterColon, nameIn, nameOf } from "../../kit/names";
 import type { Args, GameUI, Picture, Speaker as AnySpeaker } from "../contract";
 import { byKind, CITY, CRYSTAL, lyingIn, playerAt } from "./reading";
+import { consequence, type Offer, offerOf, worthOf } from "./ways";
 
 type Speaker = AnySpeaker<Catalogue>;
 type UI = GameUI<View, Catalogue, Event, Outcome>;
@@ -77,9 +78,13 @@ function inSentence(noun: string, lang: string): string {
   return lang === "de" ? noun : noun.toLocaleLowerCase(lang);
 }
 
-/** What the sentence of an event needs beside its fields: the id of the area that somebody goes to. */
-export function args(event: Event): Args {
-  return event.what === "go" ? { to: event.area } : {};
+const INGREDIENTS = ["take", "drop", "drawn", "pay", "fill"];
+
+/** What the sentence of an event needs beside its fields: the id of the area that somebody goes to, or ingredients as
+ * common nouns, equal ones counted. */
+export function args(event: Event, p: Speaker, cards: string[]): Args {
+  if (event.what === "go") return { to: event.area };
+  return INGREDIENTS.includes(event.what) ? { card: paymentWords(cards, p) } : {};
 }
 
 /** A line of the score: a collection, the ribbons or the elves, and the gifts that count in it. */
@@ -111,15 +116,97 @@ export function pictures(subject: string): Picture[] {
     .map((gift) => ({ symbol: ribbon ? `me-mark-${id}` : id === "elves" ? "me-elf" : `me-${gift}` }));
 }
 
-/** Why a hinted move: what a gift brings beside the next best, and what it brings about. */
-export function reasons(best: Outcome, other: Outcome | undefined, p: Speaker): string[] {
-  const found = best.growth.map(({ type, before, after }) =>
-    p.t("elf-reason-growth", { type: nameIn(p.catalogue, type, p.lang), before, after }),
-  );
+type Hinted = Parameters<NonNullable<UI["reasons"]>>[2];
+
+/** Why a hinted move, beside the next best: what a gift brings, or which gift a card or a way leads to. */
+export function reasons(best: Outcome, other: Outcome | undefined, p: Hinted): string[] {
+  return best.gift ? giftReasons(best, other, p) : wayReasons(p.move, p.next ?? "", p);
+}
+
+function giftReasons(best: Outcome, other: Outcome | undefined, p: Hinted): string[] {
+  const shelf = playerAt(p.view, p.seat)!.shelf;
+  const found = worthOf(best, shelf, p.catalogue)
+    .filter(({ before, after }) => after > before)
+    .map((growth) => `${growthWords(growth, p)}.`);
   if (best.gain !== (other?.gain ?? 0))
     found.push(p.t("elf-reason-gain", { best: best.gain, other: other?.gain ?? 0 }));
-  if (best.ends) found.push(p.t("elf-ends"));
-  return found;
+  const after = consequence(best);
+  if (after) found.unshift(`${p.t(`elf-${after}`)}.`);
+  return found.length ? found : [`${p.t("elf-gain", { points: best.gain })}.`];
+}
+
+/** "Machines 1 → 3 points" */
+export function growthWords({ type, before, after }: Growth, p: Omit<Speaker, "seats">): string {
+  return p.t("elf-grows", { type: nameIn(p.catalogue, type, p.lang), before, after });
+}
+
+/** Why one goes, takes, discards, draws or creates nothing: two sentences, the second on the next best move. */
+function wayReasons(move: string, next: string, p: Hinted): string[] {
+  const why = wayReason(move, p);
+  const instead = next ? wayReason(next, p) : "";
+  const compared = instead && instead !== why;
+  return [why, ...(compared ? [p.t("elf-reason-other", { why: afterColon(instead, p.lang) })] : [])].filter(Boolean);
+}
+
+function wayReason(move: string, p: Hinted): string {
+  const [verb = "", id = ""] = move.split(" ");
+  const offers = p.view.stacks.flatMap(({ gifts }) => offerOf(gifts.cards[0] ?? "", p) ?? []);
+  switch (verb) {
+    case "go":
+      return id === CITY ? p.t("elf-reason-city") : use(lyingIn(p.view, id), offers, "lies", p);
+    case "take":
+      return use([id], offers, "take", p);
+    case "drop":
+      return dropReason(id, p);
+    case "draw":
+      return p.t("elf-reason-draw", { cards: p.previews[move]?.draws ?? 0, hand: p.previews[move]?.hand ?? 0 });
+    case "open":
+      return openReason(id, p);
+    case "skip":
+      return skipReason(p);
+    default: {
+      const outcome = p.previews[move];
+      return outcome?.gift ? `${moveName(move, p)}: +${outcome.gain}.` : "";
+    }
+  }
+}
+
+/** What one of these ingredients is good for: the gift that it makes payable, or brings nearer. */
+function use(cards: string[], offers: Offer[], how: "lies" | "take", p: Hinted): string {
+  const best = offers.toSorted((one, other) => other.gain - one.gain);
+  const wanted = (offer: Offer) => cards.find((card) => offer.missing.includes(card));
+  const name = (id: string) => nameIn(p.catalogue, id, p.lang);
+  const payable = best.find((offer) => offer.short === 1 && wanted(offer));
+  if (payable) {
+    const kind = inSentence(name(wanted(payable)!), p.lang);
+    return p.t(`elf-reason-${how}`, { kind, gift: name(payable.gift), gain: payable.gain });
+  }
+  const ready = best.find((offer) => offer.short === 0);
+  if (ready) return p.t("elf-reason-ready", { gift: name(ready.gift), gain: ready.gain });
+  const nearer = best.find((offer) => cards.some((card) => needs(offer, p).includes(card)));
+  if (!nearer) return p.t(`elf-reason-${how}-nothing`);
+  const kind = inSentence(name(cards.find((card) => needs(nearer, p).includes(card))!), p.lang);
+  return p.t(`elf-reason-${how}-towards`, { kind, gift: name(nearer.gift) });
+}
+
+const needs = ({ gift }: Offer, { catalogue }: Hinted): string[] => catalogue.gifts[gift]!.needs;
+
+function dropReason(card: string, p: Hinted): string {
+  const have = playerAt(p.view, p.seat)!.hand.cards.filter((each) => each === card).length;
+  const wanted = p.view.stacks.some(({ gifts }) => p.catalogue.gifts[gifts.cards[0] ?? ""]?.needs.includes(card));
+  const kind = inSentence(nameIn(p.catalogue, card, p.lang), p.lang);
+  return p.t(wanted ? "elf-reason-drop-many" : "elf-reason-drop", { kind, cards: have });
+}
+
+function openReason(place: string, { view, t }: Hinted): string {
+  const pile = place === "aside" ? view.aside : view.stacks[Number(place) - 1];
+  return t("elf-reason-open", { gifts: pile?.gifts.count ?? 0 });
+}
+
+function skipReason(p: Hinted): string {
+  const gains = p.legal.flatMap((move) => (p.previews[move]?.gift ? p.previews[move].gain : []));
+  const cards = playerAt(p.view, p.seat)!.hand.count;
+  return gains.length ? p.t("elf-reason-skip", { gain: Math.max(...gains), cards }) : p.t("elf-reason-skip-all");
 }
 
 function people(seats: string[], { seats: sitting, lang }: Pick<Speaker, "seats" | "lang">): string {

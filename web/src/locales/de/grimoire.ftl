@@ -24,8 +24,10 @@ gr-pool-short = Marken
 gr-face-down = Verdeckt
 gr-slot = Platz { $n }
 gr-slot-empty = Platz { $n }, leer
-gr-took = nahm { $card }
+gr-took = nahm „{ $card }“
 gr-took-hidden = nahm die verdeckte Karte
+gr-you-took = nahmst „{ $card }“
+gr-you-took-hidden = nahmst die verdeckte Karte
 
 gr-count-companions = Gefährten
 gr-count-treasures = Schätze
@@ -232,12 +234,12 @@ gr-close = Schließen
 
 ## Was du tust
 
-gr-pick = { $card } nehmen
+gr-pick = „{ $card }“ nehmen
 gr-pick-hidden = Die verdeckte Karte nehmen
 gr-pick-slot = Die Karte von Platz { $n } nehmen
 gr-take-hint = Wähle eine Karte, um zu sehen, was sie tut.
 gr-swap-hint = Wähle die Karte, die abgelegt wird.
-gr-luck = { $card } ablegen
+gr-luck = „{ $card }“ ablegen
 gr-luck-hidden = Die verdeckte Karte ablegen
 gr-luck-slot = Die Karte von Platz { $n } ablegen
 gr-swap-after = Ihr Platz wird vom Queststapel gefüllt.
@@ -264,8 +266,8 @@ gr-target-tokens =
         [one] Du nimmst { $n } Marke
        *[other] Du nimmst { $n } Marken
     }
-gr-give = { $card } abgeben
-gr-seize = { $card } nehmen
+gr-give = „{ $card }“ abgeben
+gr-seize = „{ $card }“ nehmen
 gr-shoes = Schuhe zeigen
 gr-skip-shoes = Geheim halten
 gr-shoes-show = Nächste Runde rückst du nach vorn, und alle wissen es.
@@ -333,5 +335,11 @@ gr-round = Runde { $round }, Stufe { $level }
 gr-your-tokens = Deine Marken: { $before } → { $after }.
 gr-tokens-of = Marken von { $name }: { $before } → { $after }.
 gr-reason-gain = Das ist { $best } wert, der andere Zug { $other }.
+gr-reason-earlier = Stufe { $level } kommt vor Stufe { $other }: Du wählst früher aus der Zone.
+gr-reason-instead = Stattdessen { $spell }: { $does }
+gr-reason-best = Von den offenen Karten bringt dir „{ $card }“ am meisten: { $n }.
+gr-reason-hidden = Niemand kennt die verdeckte Karte; sie kann mehr wert sein.
+gr-reason-luck = Dir brächte sie { $n }; eine neue Karte kommt an ihre Stelle.
+gr-reason-leaves = { $name } kommt nach dir und hat { $card } × { $n }: Lässt du sie liegen, können aus { $before } Punkten { $after } werden.
 gr-of = { $n } von { $all }
 gr-points-now = Wäre jetzt Schluss: { gr-state-points }

@@ -77,6 +77,11 @@ elf-ways = { $ways ->
    *[other] { $ways } Möglichkeiten
   }
 elf-gain = Das bringt dir jetzt { $points } dazu
+elf-gain-now = { $points ->
+    [one] jetzt +{ $points } Punkt
+   *[other] jetzt +{ $points } Punkte
+  }
+elf-total-goes = Deine Summe steigt von { $before } auf { $after }.
 elf-ends = Das beendet das Spiel
 elf-relaid = Danach werden alle Stapel neu gelegt
 elf-completes-secret = Danach darfst du einen Stapel durchsehen
@@ -165,6 +170,7 @@ elf-count-note = Geschenke mit zwei Arten zählen dort, wo sie mehr bringen.
 
 # Einzelheiten
 elf-pay-with = Bezahlen mit
+elf-or-with-crystal = oder mit deinem Kristall, einmal im Spiel
 elf-leaves = es bleibt: { $cards }
 elf-leaves-nothing = es bleibt keine Karte
 elf-needs = Braucht
@@ -175,6 +181,8 @@ elf-type-worth = { $steps } Punkte für { $gifts } Geschenke
 elf-pair-worth = { $points } Punkte für beide Geschenke des Paars
 elf-ribbon = Band: { $ribbon }
 elf-ribbon-rule = Jede Karte mit deinem häufigsten Band ist ein Punkt.
+elf-ribbon-adds = Es bringt jetzt einen Punkt.
+elf-ribbon-adds-none = Noch kein Punkt: Von einer anderen Farbe hast du mehr Bänder.
 elf-rainbow-rule = Zählt als jede Farbe.
 elf-one-elf = Elf
 elf-one-elf-rule = Ein Punkt.
@@ -213,10 +221,31 @@ elf-your-effect = Das bringt dir { $points }, zusammen { $total }.
 elf-step-go = Gehen
 elf-step-take = Nehmen
 elf-step-craft = Herstellen
-elf-reason-growth =
+elf-grows =
     { $after ->
-        [one] { $type }: { $before } → { $after } Punkt.
-       *[other] { $type }: { $before } → { $after } Punkte.
+        [one] { $type } { $before } → { $after } Punkt
+       *[other] { $type } { $before } → { $after } Punkte
     }
 elf-reason-gain = Das ist jetzt { $best } wert, der andere Zug { $other }.
+elf-reason-other = Beim anderen Zug: { $why }
+elf-reason-city = In der Stadt legst du beliebig viele Karten ab und ziehst eine mehr.
+elf-reason-lies = Dort liegt { $kind }: die Karte, die dir für „{ $gift }“ fehlt (+{ $gain }).
+elf-reason-lies-towards = Dort liegt { $kind }, gebraucht für „{ $gift }“.
+elf-reason-lies-nothing = Dort liegt nichts, was die obersten Geschenke brauchen.
+elf-reason-take = Diese Karte fehlt dir für „{ $gift }“ (+{ $gain }).
+elf-reason-take-towards = „{ $gift }“ braucht { $kind }.
+elf-reason-take-nothing = Keines der obersten Geschenke braucht diese Karte gerade.
+elf-reason-ready = „{ $gift }“ kannst du schon bezahlen (+{ $gain }).
+elf-reason-drop = Keines der obersten Geschenke braucht { $kind }.
+elf-reason-drop-many = Von { $kind } hast du { $cards }.
+elf-reason-draw = Du ziehst { $cards } und hast dann { $hand } auf der Hand.
+elf-reason-open = Du wählst unter { $gifts ->
+        [one] einem Geschenk
+       *[other] { $gifts } Geschenken
+    }.
+elf-reason-skip = Du behältst { $cards ->
+        [one] deine Karte
+       *[other] deine { $cards } Karten
+    }; ein Geschenk brächte jetzt höchstens { $gain }.
+elf-reason-skip-all = Du kannst gerade kein Geschenk bezahlen.
 elf-next = nächstes +{ $next }

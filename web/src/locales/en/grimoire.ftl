@@ -24,8 +24,10 @@ gr-pool-short = Tokens
 gr-face-down = Face down
 gr-slot = Slot { $n }
 gr-slot-empty = Slot { $n }, empty
-gr-took = took { $card }
+gr-took = took the { $card }
 gr-took-hidden = took the face-down card
+gr-you-took = took the { $card }
+gr-you-took-hidden = took the face-down card
 
 gr-count-companions = Companions
 gr-count-treasures = Treasures
@@ -244,12 +246,12 @@ gr-close = Close
 
 ## What you do
 
-gr-pick = Take { $card }
+gr-pick = Take the { $card }
 gr-pick-hidden = Take the face-down card
 gr-pick-slot = Take the card of slot { $n }
 gr-take-hint = Choose a card to see what it does.
 gr-swap-hint = Choose the card to discard.
-gr-luck = Discard { $card }
+gr-luck = Discard the { $card }
 gr-luck-hidden = Discard the face-down card
 gr-luck-slot = Discard the card of slot { $n }
 gr-swap-after = Its place is filled from the quest deck.
@@ -276,8 +278,8 @@ gr-target-tokens =
         [one] You take { $n } token
        *[other] You take { $n } tokens
     }
-gr-give = Give { $card }
-gr-seize = Take { $card }
+gr-give = Give the { $card }
+gr-seize = Take the { $card }
 gr-shoes = Show the shoes
 gr-skip-shoes = Keep the secret
 gr-shoes-show = Next round you move to the front, and everyone knows.
@@ -345,5 +347,11 @@ gr-round = Round { $round }, level { $level }
 gr-your-tokens = Your tokens: { $before } → { $after }.
 gr-tokens-of = { $name }’s tokens: { $before } → { $after }.
 gr-reason-gain = It is worth { $best }, the other move { $other }.
+gr-reason-earlier = Level { $level } goes before level { $other }, so you choose from the zone earlier.
+gr-reason-instead = { $spell } instead: { $does }
+gr-reason-best = Of the open cards the { $card } is worth most to you: { $n }.
+gr-reason-hidden = Nobody knows the face-down card; it may be worth more.
+gr-reason-luck = It would be worth { $n } to you; a new card takes its place.
+gr-reason-leaves = { $name } comes after you and has { $card } × { $n }: leave it, and { $before } may become { $after } points.
 gr-of = { $n } of { $all }
 gr-points-now = If the game ended now: { gr-state-points }

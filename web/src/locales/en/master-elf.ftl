@@ -69,7 +69,7 @@ elf-short-payable = Can pay
 elf-short-crystal = Crystal
 elf-short-near = Needs
 elf-short-far = Needs { $cards }
-elf-craft = Create { $gift } for { $paid }
+elf-craft = Create the { $gift } for { $paid }
 elf-create-for = Create for { $paid }
 elf-paid = { $cards } { $kind }
 elf-ways = { $ways ->
@@ -77,6 +77,11 @@ elf-ways = { $ways ->
    *[other] { $ways } ways to pay
   }
 elf-gain = It adds { $points } to your total now
+elf-gain-now = { $points ->
+    [one] +{ $points } point now
+   *[other] +{ $points } points now
+  }
+elf-total-goes = Your total goes from { $before } to { $after }.
 elf-ends = This ends the game
 elf-relaid = All stacks are then laid anew
 elf-completes-secret = Then you may look through a stack
@@ -141,8 +146,8 @@ elf-choose-title = Stack { $number }: create one gift free
 elf-choose-aside-title = Put aside: create one gift free
 elf-bonus-title = Bonus gifts
 elf-bonus-wait = { $who } chooses
-elf-choose = Create { $gift } free
-elf-bonus = Take { $gift }
+elf-choose = Create the { $gift } free
+elf-bonus = Take the { $gift }
 elf-none = Take none
 elf-none-sure = You will not be able to look through gifts again in this game. Really take none?
 elf-treasures-title = Treasures is complete
@@ -165,6 +170,7 @@ elf-count-note = Gifts of two types are placed where they count most.
 
 # Details
 elf-pay-with = Pay with
+elf-or-with-crystal = or with your crystal, once in the game
 elf-leaves = leaves { $cards }
 elf-leaves-nothing = leaves no card
 elf-needs = Needs
@@ -175,6 +181,8 @@ elf-type-worth = { $steps } points for { $gifts } gifts
 elf-pair-worth = { $points } points for both gifts of the pair
 elf-ribbon = { $ribbon } ribbon
 elf-ribbon-rule = Each card with your most frequent ribbon is a point.
+elf-ribbon-adds = It adds a point now.
+elf-ribbon-adds-none = No point yet: you have more ribbons of another colour.
 elf-rainbow-rule = Counts as any colour.
 elf-one-elf = Elf
 elf-one-elf-rule = One point.
@@ -213,10 +221,31 @@ elf-your-effect = That is worth { $points } to you, { $total } in all.
 elf-step-go = Move
 elf-step-take = Take
 elf-step-craft = Create
-elf-reason-growth =
+elf-grows =
     { $after ->
-        [one] { $type }: { $before } → { $after } point.
-       *[other] { $type }: { $before } → { $after } points.
+        [one] { $type } { $before } → { $after } point
+       *[other] { $type } { $before } → { $after } points
     }
 elf-reason-gain = It is worth { $best } now, the other move { $other }.
+elf-reason-other = With the other move: { $why }
+elf-reason-city = In the city you discard any cards and draw one more than that.
+elf-reason-lies = There lies { $kind }, the card you lack for the { $gift } (+{ $gain }).
+elf-reason-lies-towards = There lies { $kind }, which the { $gift } needs.
+elf-reason-lies-nothing = Nothing lies there that the gifts on top need.
+elf-reason-take = It is the card you lack for the { $gift } (+{ $gain }).
+elf-reason-take-towards = The { $gift } needs { $kind }.
+elf-reason-take-nothing = No gift on top needs it now.
+elf-reason-ready = You can pay for the { $gift } already (+{ $gain }).
+elf-reason-drop = No gift on top needs { $kind }.
+elf-reason-drop-many = Of { $kind } you have { $cards }.
+elf-reason-draw = You draw { $cards } and then have { $hand } in hand.
+elf-reason-open = You choose among { $gifts ->
+        [one] one gift
+       *[other] { $gifts } gifts
+    }.
+elf-reason-skip = You keep your { $cards ->
+        [one] card
+       *[other] { $cards } cards
+    }; a gift would add { $gain } at most now.
+elf-reason-skip-all = You cannot pay for any gift now.
 elf-next = next +{ $next }

@@ -77,6 +77,11 @@ elf-ways = { $ways ->
    *[other] { $ways } façons de payer
   }
 elf-gain = Cela ajoute { $points } à votre total
+elf-gain-now = { $points ->
+    [one] +{ $points } point maintenant
+   *[other] +{ $points } points maintenant
+  }
+elf-total-goes = Votre total passe de { $before } à { $after }.
 elf-ends = Cela termine la partie
 elf-relaid = Les piles sont ensuite refaites
 elf-completes-secret = Vous pourrez regarder une pile
@@ -165,6 +170,7 @@ elf-count-note = Un cadeau à deux types compte là où il vaut le plus.
 
 # Détails
 elf-pay-with = Payer avec
+elf-or-with-crystal = ou avec votre cristal, une fois par partie
 elf-leaves = reste : { $cards }
 elf-leaves-nothing = il ne reste aucune carte
 elf-needs = Il faut
@@ -175,6 +181,8 @@ elf-type-worth = { $steps } points pour { $gifts } cadeaux
 elf-pair-worth = { $points } points pour les deux cadeaux de la paire
 elf-ribbon = ruban { $ribbon }
 elf-ribbon-rule = Chaque carte avec votre ruban le plus fréquent vaut un point.
+elf-ribbon-adds = Il ajoute un point maintenant.
+elf-ribbon-adds-none = Pas encore de point : vous avez plus de rubans d’une autre couleur.
 elf-rainbow-rule = Compte pour n’importe quelle couleur.
 elf-one-elf = Elfe
 elf-one-elf-rule = Un point.
@@ -213,10 +221,31 @@ elf-your-effect = Cela vous rapporte { $points }, { $total } en tout.
 elf-step-go = Aller
 elf-step-take = Prendre
 elf-step-craft = Créer
-elf-reason-growth =
+elf-grows =
     { $after ->
-        [one] { $type } : { $before } → { $after } point.
-       *[other] { $type } : { $before } → { $after } points.
+        [one] { $type } { $before } → { $after } point
+       *[other] { $type } { $before } → { $after } points
     }
 elf-reason-gain = Cela vaut { $best } maintenant, l’autre coup { $other }.
+elf-reason-other = Avec l’autre coup : { $why }
+elf-reason-city = En ville, on défausse des cartes à volonté et on en pioche une de plus.
+elf-reason-lies = Il y a là { $kind } : la carte qui vous manque pour « { $gift } » (+{ $gain }).
+elf-reason-lies-towards = Il y a là { $kind }, utile pour « { $gift } ».
+elf-reason-lies-nothing = Rien de ce qui s’y trouve ne sert aux cadeaux du dessus.
+elf-reason-take = C’est la carte qui vous manque pour « { $gift } » (+{ $gain }).
+elf-reason-take-towards = « { $gift } » demande { $kind }.
+elf-reason-take-nothing = Aucun cadeau du dessus ne la demande pour l’instant.
+elf-reason-ready = Vous pouvez déjà payer « { $gift } » (+{ $gain }).
+elf-reason-drop = Aucun cadeau du dessus ne demande { $kind }.
+elf-reason-drop-many = Vos cartes { $kind } : { $cards }.
+elf-reason-draw = Cartes piochées : { $cards } ; ensuite en main : { $hand }.
+elf-reason-open = Vous choisissez parmi { $gifts ->
+        [one] { $gifts } cadeau
+       *[other] { $gifts } cadeaux
+    }.
+elf-reason-skip = Vous gardez { $cards ->
+        [one] votre carte
+       *[other] vos { $cards } cartes
+    } ; un cadeau n’ajouterait maintenant que { $gain } au plus.
+elf-reason-skip-all = Vous ne pouvez payer aucun cadeau maintenant.
 elf-next = suivant +{ $next }

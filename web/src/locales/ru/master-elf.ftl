@@ -79,6 +79,12 @@ elf-ways = { $ways ->
    *[other] Способов заплатить: { $ways }
   }
 elf-gain = Сейчас это прибавит к сумме { $points }
+elf-gain-now = { $points ->
+    [one] сейчас +{ $points } очко
+    [few] сейчас +{ $points } очка
+   *[many] сейчас +{ $points } очков
+  }
+elf-total-goes = Ваша сумма вырастет с { $before } до { $after }.
 elf-ends = Это закончит игру
 elf-relaid = Потом все стопки выложат заново
 elf-completes-secret = Потом можно просмотреть стопку
@@ -169,6 +175,7 @@ elf-count-note = Подарки двух типов лежат там, где д
 
 # Подробности
 elf-pay-with = Чем заплатить
+elf-or-with-crystal = или с кристаллом, один раз за игру
 elf-leaves = останется: { $cards }
 elf-leaves-nothing = карт не останется
 elf-needs = Нужны
@@ -179,6 +186,8 @@ elf-type-worth = { $steps } очков за { $gifts } подарков
 elf-pair-worth = { $points } очков за оба подарка пары
 elf-ribbon = лента, цвет { $ribbon }
 elf-ribbon-rule = Каждая карта с самой частой у вас лентой даёт очко.
+elf-ribbon-adds = Сейчас она прибавит очко.
+elf-ribbon-adds-none = Очков пока нет: лент другого цвета у вас больше.
 elf-rainbow-rule = Считается за любой цвет.
 elf-one-elf = Эльф
 elf-one-elf-rule = Одно очко.
@@ -217,6 +226,29 @@ elf-your-effect = Вам это приносит { $points }, всего { $tota
 elf-step-go = Идти
 elf-step-take = Взять
 elf-step-craft = Создать
-elf-reason-growth = { $type }: { $before } → { $after }.
+elf-grows =
+    { $after ->
+        [one] { $type }: { $before } → { $after } очко
+        [few] { $type }: { $before } → { $after } очка
+       *[many] { $type }: { $before } → { $after } очков
+    }
 elf-reason-gain = Сейчас это стоит { $best }, другой ход — { $other }.
+elf-reason-other = При другом ходе: { $why }
+elf-reason-city = В городе можно сбросить сколько угодно карт и взять на одну больше.
+elf-reason-lies = Там лежит { $kind }: этой карты не хватает на «{ $gift }» (+{ $gain }).
+elf-reason-lies-towards = Там лежит { $kind }: это нужно для подарка «{ $gift }».
+elf-reason-lies-nothing = Верхним подаркам ничего из того, что там лежит, не нужно.
+elf-reason-take = Этой карты не хватает на «{ $gift }» (+{ $gain }).
+elf-reason-take-towards = Для подарка «{ $gift }» нужно: { $kind }.
+elf-reason-take-nothing = Сейчас она не нужна ни одному верхнему подарку.
+elf-reason-ready = На «{ $gift }» карт уже хватает (+{ $gain }).
+elf-reason-drop = Ни одному верхнему подарку не нужно: { $kind }.
+elf-reason-drop-many = У вас на руке { $kind }: { $cards }.
+elf-reason-draw = Вы возьмёте карт: { $cards }; на руке будет { $hand }.
+elf-reason-open = Выбор из { $gifts ->
+        [one] { $gifts } подарка
+       *[many] { $gifts } подарков
+    }.
+elf-reason-skip = Карты остаются на руке: { $cards }; подарок сейчас прибавит не больше { $gain }.
+elf-reason-skip-all = Сейчас ни на один подарок карт не хватает.
 elf-next = ещё один: +{ $next }
