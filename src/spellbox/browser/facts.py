@@ -4,7 +4,6 @@ It is plain data. Records are given as base64.
 """
 
 import base64
-import contextlib
 import itertools
 import json
 from collections.abc import Iterator
@@ -64,14 +63,36 @@ def players_of(game: Game) -> range:
     return range(game.FEWEST_SEATS, game.MOST_SEATS + 1)
 
 
-def tables(game: Game, cards: Cards) -> Iterator[tuple[str, str]]:
-    """The options record of every table that can be opened: by version, seats, and the options' values as JSON."""
+def tables(game: Game, cards: Cards) -> Iterator[tuple[str, Plain]]:
+    """The options records of all tables that can be opened, by version and seats as JSON.
+
+    `known` has a digit for each combination of the options' values in order: whether they go together. `bytes` has the
+    first bytes of all records that are known, then the second ones, and so on: columns compress ten times better.
+    """
     for version, players in itertools.product(game.VERSIONS, players_of(game)):
-        for seats, values in itertools.product(seatings(game, players), itertools.product(*game.CHOICES.values())):
-            chosen = {key: value for key, value in zip(game.CHOICES, values, strict=True) if value != ""}
-            with contextlib.suppress(SpellboxError):  # some values do not go together
-                options = game.read_options(cards, seats, chosen, version)
-                yield json.dumps([version, seats, values], separators=(",", ":")), text(options)
+        for seats in seatings(game, players):
+            found = [
+                record(game, cards, version, seats, values) for values in itertools.product(*game.CHOICES.values())
+            ]
+            columns = zip(*filter(None, found), strict=True)
+            known = "".join("1" if each else "0" for each in found)
+            yield (
+                json.dumps([version, seats], separators=(",", ":")),
+                {
+                    "known": known,
+                    "bytes": [bytes(column).hex() for column in columns],
+                },
+            )
+
+
+def record(game: Game, cards: Cards, version: int, seats: Any, values: tuple[Any, ...]) -> bytes | None:
+    """The options record of a table; None if the values do not go together."""
+    chosen = {key: value for key, value in zip(game.CHOICES, values, strict=True) if value != ""}
+    try:
+        options = game.read_options(cards, seats, chosen, version)
+    except SpellboxError:
+        return None
+    return bytes(options.tobytes())
 
 
 def seatings(game: Game, players: int) -> list[Any]:

@@ -20,10 +20,16 @@ export interface Facts {
   events: Record<string, Telling>;
   choices: Record<string, (boolean | string)[]>;
   seats: Record<string, string[] | number>;
-  tables: Record<string, string>;
+  tables: Record<string, OptionsTable>; // by version and seats as JSON
   levels: Record<string, LevelNumbers>;
   lesson: Laid;
   scenes: (Laid & { moves: string[][] }) | null; // the moves up to each step
+}
+
+/** The options records of tables with the same seats: columns of bytes in hexadecimal, of those that are known. */
+interface OptionsTable {
+  known: string; // a digit for each combination of the options' values: 1 if they go together
+  bytes: string[];
 }
 
 export interface LevelNumbers {
@@ -162,9 +168,15 @@ export class Game {
   options({ seats, options, version }: TableChoice): Uint8Array | null {
     if (this.own) return this.own.options({ seats, options, version });
     const { choices, tables } = this.facts;
-    const values = Object.entries(choices).map(([name, possible]) => options[name] ?? possible[0]);
-    const found = tables[JSON.stringify([version, seats, values])];
-    return found === undefined ? null : decoded(found);
+    const table = tables[JSON.stringify([version, seats])];
+    const values = Object.entries(choices).map(([name, possible]) => {
+      const chosen = options[name] ?? possible[0]!;
+      return { count: possible.length, at: possible.findIndex((value) => value === chosen) };
+    });
+    const combination = values.reduce((number, { count, at }) => number * count + at, 0);
+    if (values.some(({ at }) => at < 0) || table?.known[combination] !== "1") return null;
+    const row = table.known.slice(0, combination).replaceAll("0", "").length;
+    return Uint8Array.from(table.bytes, (column) => parseInt(column.slice(2 * row, 2 * row + 2), 16));
   }
 
   /** The number of a text among all; -1 for what is no move. */
