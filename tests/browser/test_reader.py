@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli_w
 
 from conftest import ROOT, compiled_only
 from spellbox import games, scenario
@@ -103,8 +104,10 @@ def wrong_files(name: str) -> Iterator[str]:
 
 def card_files(name: str, dice: random.Random) -> Iterator[dict[str, Any]]:
     """Card files with what Python reads in them."""
-    printed = Document(games.printed_cards(name).source, name).data
-    for source in (json.dumps(printed), *wrong_files(name), *(changed(printed, dice) for _ in range(FILES))):
+    box = games.printed_cards(name).source
+    printed = Document(box, name).data
+    own = [changed(printed, dice) for _ in range(FILES)]
+    for source in (box, json.dumps(printed), *wrong_files(name), *own, *in_toml(own)):
         found = checked(CardsToCheck(name, source))
         case: dict[str, Any] = {"game": name, "source": source, "catalogue": found.catalogue}
         if found.problem:
@@ -112,6 +115,13 @@ def card_files(name: str, dice: random.Random) -> Iterator[dict[str, Any]]:
         else:
             case |= read(name, source)
         yield case
+
+
+def in_toml(files: list[str]) -> Iterator[str]:
+    """The same files in TOML, but for those that say null."""
+    for file in files:
+        with contextlib.suppress(TypeError):
+            yield tomli_w.dumps(json.loads(file))
 
 
 def read(name: str, source: str) -> dict[str, Any]:

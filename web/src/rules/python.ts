@@ -2,6 +2,8 @@
  *
  * Lists and tuples are arrays, None is null, integers are numbers or, where those are not exact, bigints.
  */
+import { parse } from "smol-toml";
+
 import { int as exact, Items, record, Slice, slice } from "./arrays";
 
 export { record, slice };
@@ -451,7 +453,7 @@ export const re = {
   escape: (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"),
 };
 
-/** What JSON says, with dictionaries for objects. */
+/** What JSON or TOML says, with dictionaries for objects. */
 export function pythonic(value: any): any {
   if (Array.isArray(value)) return value.map(pythonic);
   if (typeof value !== "object" || value === null) return value;
@@ -477,7 +479,11 @@ export const json = {
   },
 };
 export const tomllib = {
-  loads() {
-    throw ValueError("the page reads card files in JSON only");
+  loads(text: string) {
+    try {
+      return pythonic(parse(text));
+    } catch (problem) {
+      throw ValueError((problem as Error).message);
+    }
   },
 };
