@@ -1,5 +1,4 @@
 import type { Candidate, TableInfo, TableRequest } from "../generated/messages";
-import { load } from "../rules";
 import type { Answer } from "./connection.svelte";
 import { askWorker, local } from "./home";
 
@@ -10,9 +9,14 @@ export async function hint(
   seat: string,
   ask: (what: TableRequest) => Promise<Answer>,
 ): Promise<Candidate[]> {
-  const here = !local && !own_cards && (await load(game).catch(() => null)) !== null;
+  const here = !local && !own_cards && (await rulesRunHere(game));
   const { belief, candidates = [] } = await ask({ type: "hint", seat, belief: here });
   if (!belief) return candidates;
   const { status, body } = await askWorker("POST", "/hints", { game, players: settings.players, seat, belief });
   return status === 200 ? body : ((await ask({ type: "hint", seat, belief: false })).candidates ?? []);
+}
+
+async function rulesRunHere(game: string): Promise<boolean> {
+  const { load } = await import("../rules");
+  return (await load(game).catch(() => null)) !== null;
 }

@@ -1,7 +1,7 @@
 import type { Plain } from "../generated/messages";
-import { load } from "../rules";
 import type { Desk } from "../rules/game";
 import type { Connection } from "./connection.svelte";
+import { local } from "./home";
 import type { SeatView } from "./state";
 
 export type Previews = Record<string, Plain>;
@@ -10,12 +10,16 @@ export type Previewer = (sight: SeatView) => Promise<Previews>;
 
 const NONE: Previews = {};
 
-/** The rules in this browser as a previewer: a view tells all that they need. Where they do not run, the table is asked. */
+/** The rules in this browser as a previewer: a view tells all that they need. Where they do not run, the table is asked,
+ * and where the table is in a worker of this browser: it has loaded them already. */
 export function askRules(game: string, otherwise: Previewer): Previewer {
-  const desk = load(game).then(
-    (found) => found?.desk() ?? null,
-    () => null,
-  );
+  if (local) return otherwise;
+  const desk = import("../rules")
+    .then(({ load }) => load(game))
+    .then(
+      (found) => found?.desk() ?? null,
+      () => null,
+    );
   return async (sight) => {
     const rules = await desk;
     return rules ? foreseen(rules, sight) : otherwise(sight);

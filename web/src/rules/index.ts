@@ -1,6 +1,6 @@
 import { Game, type Bindings, type Facts } from "./game";
 import { described, type Described } from "./layout";
-import { type MakeReader, Reader } from "./reader";
+import type { MakeReader, Reader } from "./reader";
 
 /** Made by `make wasm`, one for each game that comes with the page. */
 const made = import.meta.glob<Bindings>("./generated/*.ts");
@@ -26,7 +26,11 @@ async function read(game: string): Promise<Game | null> {
 
 /** What reads card files and tables in words of the game; null where only the server does. */
 export async function loadReader(game: string): Promise<Reader | null> {
-  const [rules, script] = await Promise.all([load(game), readers[`./generated/${game}.reader.js`]?.()]);
+  const [rules, script, { Reader }] = await Promise.all([
+    load(game),
+    readers[`./generated/${game}.reader.js`]?.(),
+    import("./reader"),
+  ]);
   return rules && script ? new Reader(rules, script.default, script.printed) : null;
 }
 

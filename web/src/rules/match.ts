@@ -25,6 +25,17 @@ export interface Played {
 /** The rules do not know such a table, or a match of such rules. */
 export class UnknownTable extends Error {}
 
+/** What was read cannot be: the id of a sentence with its arguments, or only a reason in English. */
+export class Refused extends Error {
+  constructor(
+    readonly id: string,
+    readonly args: Record<string, string | number>,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
 /** A table of a game being played, as `match.py` has it: seed, moves, what each seat may see. */
 export class Match {
   readonly history: Played[] = [];

@@ -6,7 +6,7 @@ import type { CheckedCards, Plain, RealTable, Scored } from "../generated/messag
 import { bytesIn, Items, record } from "./arrays";
 import { type Desk, encoded, Game, type TableChoice } from "./game";
 import type { Described } from "./layout";
-import { seedBytes } from "./match";
+import { Refused, seedBytes } from "./match";
 import * as python from "./python";
 
 /** The functions of a game that `browser/reader.py` names. */
@@ -44,17 +44,6 @@ interface Problem {
   message: string;
   arguments: unknown;
   place: { reason: string; table: string; index: number; key: string } | null;
-}
-
-/** What was read cannot be: the id of a sentence with its arguments, or only a reason in English. */
-export class Refused extends Error {
-  constructor(
-    readonly id: string,
-    readonly args: Record<string, string | number>,
-    readonly reason: string,
-  ) {
-    super(reason);
-  }
 }
 
 const FILE = "cards";

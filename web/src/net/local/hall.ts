@@ -14,8 +14,8 @@ import type {
 import { load, loadReader } from "../../rules";
 import { OPEN, seatName, SPECTATOR } from "../../rules/events";
 import { decoded, type Desk, type Game } from "../../rules/game";
-import { commitment, Match, randomSeed, UnknownTable } from "../../rules/match";
-import { type Reader, Refused } from "../../rules/reader";
+import { commitment, Match, randomSeed, Refused, UnknownTable } from "../../rules/match";
+import type { Reader } from "../../rules/reader";
 import { type Position, Thinker } from "../../rules/search";
 import { decide, IllegalMove, mustBePlaying, ownSeat, RequestRefused } from "./law";
 import { type Listener, Room } from "./room";

@@ -1,4 +1,4 @@
-import { Refused } from "../../rules/reader";
+import { Refused } from "../../rules/match";
 import { type Hall, Unable } from "./hall";
 
 /** What a page asks by HTTP of a server, asked of the browser instead. */
