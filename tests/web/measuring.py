@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-MEASURE = """(finger) => {
+MEASURE = r"""(finger) => {
   const SLACK = 2; // pixels that rounding and overhanging letters may take
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const faults = new Set();
@@ -93,6 +93,16 @@ MEASURE = """(finger) => {
     if (!node.data.trim() || within.closest("option, datalist, script, style, title, .night")) continue;
     if (!drawn(within) || unseen(within)) continue;
     const range = document.createRange();
+    for (const word of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      // The last box of a letter: a hyphen before it has one too.
+      const lineOf = (letter) => {
+        range.setStart(node, letter);
+        range.setEnd(node, letter + 1);
+        return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
+      };
+      const apart = lineOf(word.index) !== lineOf(word.index + word[0].length - 1);
+      if (apart && styleOf(within).hyphens !== "auto") faults.add(`broken: ${word[0]}`);
+    }
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 2) continue;

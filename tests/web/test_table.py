@@ -75,7 +75,7 @@ def test_the_count_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None:
     expect(seals).not_to_have_count(0)
     crown = ann.page.locator(".side .crown")
     expect(crown).to_be_hidden()
-    expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    ann.page.get_by_role("button", name="Rematch").wait_for()
     expect(crown).to_be_visible()
     ann.page.reload()
     ann.page.get_by_role("button", name="Show all").click()

@@ -295,7 +295,7 @@ function gainReasons(best: Outcome, other: Outcome | undefined, { t }: Told): st
 /** What the spell would do now, and how the next best one compares: by what it would do, or by its place in the order. */
 function castReasons(p: Hinted): string[] {
   const [spell, other] = [p.move, p.next ?? ""].map((move) => spellAt(p.catalogue, Number(move.split(" ")[1])));
-  const does = (page: SpellFacts) => spellNote(p, page) || spellText(p, page);
+  const does = (page: SpellFacts) => prospect(p, page, p.previews[`cast ${page.level}`]) || spellText(p, page);
   if (!spell || !other) return spell ? [does(spell)] : [];
   const earlier = p.t("gr-reason-earlier", { level: spell.level, other: other.level });
   const instead = p.t("gr-reason-instead", { spell: other.name[p.lang]!, does: afterColon(does(other), p.lang) });

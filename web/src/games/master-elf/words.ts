@@ -144,9 +144,12 @@ export function growthWords({ type, before, after }: Growth, p: Omit<Speaker, "s
 function wayReasons(move: string, next: string, p: Hinted): string[] {
   const why = wayReason(move, p);
   const instead = next ? wayReason(next, p) : "";
+  if ((!next || why === instead) && USELESS.some((id) => why === p.t(id))) return [];
   const compared = instead && instead !== why;
   return [why, ...(compared ? [p.t("elf-reason-other", { why: afterColon(instead, p.lang) })] : [])].filter(Boolean);
 }
+
+const USELESS = ["elf-reason-lies-nothing", "elf-reason-take-nothing"]; // no reasons for two moves alike
 
 function wayReason(move: string, p: Hinted): string {
   const [verb = "", id = ""] = move.split(" ");

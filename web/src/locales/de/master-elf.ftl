@@ -237,7 +237,7 @@ elf-reason-take-towards = „{ $gift }“ braucht { $kind }.
 elf-reason-take-nothing = Keines der obersten Geschenke braucht diese Karte gerade.
 elf-reason-ready = „{ $gift }“ kannst du schon bezahlen (+{ $gain }).
 elf-reason-drop = Keines der obersten Geschenke braucht { $kind }.
-elf-reason-drop-many = Von { $kind } hast du { $cards }.
+elf-reason-drop-many = Ein oberstes Geschenk braucht { $kind }; davon hast du { $cards }.
 elf-reason-draw = Du ziehst { $cards } und hast dann { $hand } auf der Hand.
 elf-reason-open = Du wählst unter { $gifts ->
         [one] einem Geschenk

@@ -237,7 +237,7 @@ elf-reason-take-towards = The { $gift } needs { $kind }.
 elf-reason-take-nothing = No gift on top needs it now.
 elf-reason-ready = You can pay for the { $gift } already (+{ $gain }).
 elf-reason-drop = No gift on top needs { $kind }.
-elf-reason-drop-many = Of { $kind } you have { $cards }.
+elf-reason-drop-many = A gift on top needs { $kind }, and you have { $cards }.
 elf-reason-draw = You draw { $cards } and then have { $hand } in hand.
 elf-reason-open = You choose among { $gifts ->
         [one] one gift

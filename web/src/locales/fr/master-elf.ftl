@@ -237,7 +237,7 @@ elf-reason-take-towards = « { $gift } » demande { $kind }.
 elf-reason-take-nothing = Aucun cadeau du dessus ne la demande pour l’instant.
 elf-reason-ready = Vous pouvez déjà payer « { $gift } » (+{ $gain }).
 elf-reason-drop = Aucun cadeau du dessus ne demande { $kind }.
-elf-reason-drop-many = Vos cartes { $kind } : { $cards }.
+elf-reason-drop-many = Un cadeau du dessus demande { $kind } ; vous en avez { $cards }.
 elf-reason-draw = Cartes piochées : { $cards } ; ensuite en main : { $hand }.
 elf-reason-open = Vous choisissez parmi { $gifts ->
         [one] { $gifts } cadeau

@@ -243,7 +243,7 @@ elf-reason-take-towards = Для подарка «{ $gift }» нужно: { $kin
 elf-reason-take-nothing = Сейчас она не нужна ни одному верхнему подарку.
 elf-reason-ready = На «{ $gift }» карт уже хватает (+{ $gain }).
 elf-reason-drop = Ни одному верхнему подарку не нужно: { $kind }.
-elf-reason-drop-many = У вас на руке { $kind }: { $cards }.
+elf-reason-drop-many = Верхнему подарку нужно: { $kind }; у вас таких карт: { $cards }.
 elf-reason-draw = Вы возьмёте карт: { $cards }; на руке будет { $hand }.
 elf-reason-open = Выбор из { $gifts ->
         [one] { $gifts } подарка
