@@ -104,6 +104,13 @@ test("why a move is hinted at: from what lies on the table, beside the next best
   expect(why("go", "go city", "go city")).toEqual(["In the city you discard any cards and draw one more than that."]);
 });
 
+test("ribbons have their colour in the count", () => {
+  const p = given("over");
+  const ribbon = { symbol: "me-mark-blue", colour: "var(--blue)" };
+  expect(game.pictures!("blue ribbon: sword, compass", p.view, "p1")).toEqual([ribbon, ribbon]);
+  expect(game.pictures!("elves: sword", p.view, "p1")).toEqual([{ symbol: "me-elf" }]);
+});
+
 test("a move in words", () => {
   const p = given("craft");
   expect(game.move("craft steam-train metal metal fire", p)).toBe("Create the Steam train for 2 metal, 1 fire");

@@ -111,9 +111,10 @@ export function effect(before: View, after: View, line: Event[], p: Speaker): st
 export function pictures(subject: string): Picture[] {
   const [heading = "", gifts = ""] = subject.split(": ");
   const [id, ribbon] = heading.split(" ");
-  return gifts
-    .split(", ")
-    .map((gift) => ({ symbol: ribbon ? `me-mark-${id}` : id === "elves" ? "me-elf" : `me-${gift}` }));
+  return gifts.split(", ").map((gift) => {
+    if (ribbon) return { symbol: `me-mark-${id}`, colour: `var(--${id})` };
+    return { symbol: id === "elves" ? "me-elf" : `me-${gift}` };
+  });
 }
 
 type Hinted = Parameters<NonNullable<UI["reasons"]>>[2];
