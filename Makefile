@@ -85,7 +85,10 @@ types: $(VENV)/.dev
 
 # The reports of the three games as printed.
 studies: $(VENV)/.dev
-	for game in glastonbury grimoire master-elf; do $(BIN)/spellbox study $$game --out docs/studies/$$game.html || exit 1; done
+	for game in glastonbury grimoire master-elf; do \
+		$(BIN)/spellbox study $$game --out docs/studies/$$game.html && \
+		$(BIN)/spellbox study $$game --bots network --games 10000 --out docs/studies/$$game-network.html || exit 1; \
+	done
 
 docs: $(VENV)/.dev
 	$(BIN)/python docs/make.py

@@ -19,7 +19,7 @@ from spellbox.errors import SpellboxError
 from spellbox.kit.play import record
 from spellbox.lab.workers import Threads
 from spellbox.match import Match
-from spellbox.sim import batches, batches_cpu, counting_cpu, cpu
+from spellbox.sim import batches, batches_cpu, counting, counting_cpu, cpu
 from spellbox.study import batched, bot_games, export, findings, plots, report, targets
 from spellbox.study.estimate import Estimate, Sums, holm, mean, sums
 from spellbox.study.plan import Plan
@@ -114,6 +114,24 @@ def test_networks_play_in_batches_what_they_play_alone() -> None:
     assert not batched.is_for(replace(table, bots=("network", "greedy")))
     with pytest.raises(SpellboxError, match="the game has no policy network"):
         batched.play(Plan("hearts", 4, 1, bots=("network",)), 0, 1, table.paired())
+
+
+def test_the_moves_that_a_pair_compares_are_not_chosen_by_a_policy() -> None:
+    """A policy would compare a component with the best of all other moves."""
+    compared = []
+
+    class Watched(batches_cpu.Cpu):
+        def ask(self, number: int, policy: Any) -> None:
+            asked = self.batch.games[self.batch.asked == number]
+            in_arms = asked[asked.arm != counting.SEARCH]
+            compared.extend(in_arms.decision == in_arms.chosen)
+            super().ask(number, policy)
+
+    table = plan("hearts")
+    dealt = table.rules, table.box().box, table.chosen(), table.seed, 5, GAMES
+    batches.play_all(Watched(*dealt, table.paired(), [0] * table.players), [lambda _, masks: masks.argmax(1)], True)
+    assert compared
+    assert not any(compared)
 
 
 def test_a_network_of_ones_own_must_fit_the_game(tmp_path: Path) -> None:

@@ -147,6 +147,9 @@ def make_play_table(game: Game) -> TableRule:
     """A rule that plays the move that a policy has chosen at a table, then random players' moves until a policy must
     move or the game is over.
 
+    At the decision that a pair compares, the move is drawn at random among those of the arm: a policy would compare the
+    component with the best of all other moves, and nearly everything is worse than that.
+
     All moves are played in one place of one loop: compilers inline the whole rules of the game there, and a second
     place would make a GPU's code twice as long.
     """
@@ -168,7 +171,8 @@ def make_play_table(game: Game) -> TableRule:
             if played.seat == NOWHERE:
                 batch.asked[number] = NOBODY
                 return
-            if batch.players[played.seat] != RANDOM:
+            at_arm = arm != SEARCH and played.decision == played.chosen
+            if batch.players[played.seat] != RANDOM and not at_arm:
                 batch.asked[number] = batch.players[played.seat]
                 bits.spread(played.legal, batch.masks[number])
                 game.observe(played.state, box, wide(played.seat), True, batch.seen[number])

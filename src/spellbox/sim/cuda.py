@@ -29,6 +29,8 @@ from spellbox.sim import (
     totals_type,
 )
 
+cuda_config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are meant to be small
+
 # Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the find_moves for instructions.
 THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
 GAMES_PER_LAUNCH = 1 << 24

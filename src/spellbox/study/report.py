@@ -239,13 +239,13 @@ def components(found: Plain) -> str:
     groups = list(dict.fromkeys(each["group"] for each in found["components"]))
     told = (
         "The value of a choice is causal: the same deal and the same dice are played on twice from a decision that "
-        "offered it, once with it and once with any other move, and the chance to win is compared. A choice is called "
-        "strong or weak if that differs from zero beyond chance, corrected over all components (Holm), and is at "
-        f"least {MATERIAL:.0%}; even, if the whole interval is smaller than that. What is strong in each third of "
-        "the game is called overpowered, and what is weak in each of them dominated: it leaves nothing to decide. "
-        "The swing is causal too: it compares those who came by it with the same game in which another seat, drawn at "
-        "random, has it from that moment on. Points of holders and what winners held are only what was seen: luck and "
-        "play are in them too."
+        "offered it, once with it and once with another move, drawn at random, and the chance to win is compared. "
+        "A choice is called strong or weak if that differs from zero beyond chance, corrected over all components "
+        f"(Holm), and is at least {MATERIAL:.0%}; even, if the whole interval is smaller than that. "
+        "What is strong in each third of the game is called overpowered, and what is weak in each of them dominated: "
+        "it leaves nothing to decide. The swing is causal too: it compares those who came by it with the same game in "
+        "which another seat, drawn at random, has it from that moment on. Points of holders and what winners held are "
+        "only what was seen: luck and play are in them too."
     )
     return f"<h2>Cards, spells, gifts</h2><p>{told}</p>" + "".join(group(found, name) for name in groups)
 
