@@ -177,7 +177,7 @@ class Teller:
         self.tellings = {int(kind): telling for kind, telling in tellings.items()}
         self.readers = {int(kind): readers(telling, names) for kind, telling in tellings.items()}
         self.finish = finish or plain
-        self.tell = functools.lru_cache(maxsize=4096)(self.describe)
+        self.tell = functools.lru_cache(maxsize=16_384)(self.describe)
         self.tell_faded = functools.lru_cache(maxsize=256)(self.describe_faded)
 
         self.last: tuple[Played | None, list[Any]] = None, []

@@ -320,7 +320,7 @@ class Hall:
             room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
         room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
         if answers and sender:
-            table.done.add((sender.guest, answers))
+            table.done.add(sender.guest, answers)
         updates = room.updates(answers, sender)
         for offset, event in enumerate(new_events):
             last = offset + 1 == len(new_events)
@@ -333,7 +333,7 @@ class Hall:
             self.put_summary(room, with_turns(room.summary, table))
         for event in new_events:
             if isinstance(event, events.Moved):
-                metrics.moves.labels(table.settings.game, "guest" if event.by else "bot").inc()
+                metrics.moves_of(table.settings.game, "guest" if event.by else "bot").inc()
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
         if table.ended and table.status != status:

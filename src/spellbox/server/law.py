@@ -9,6 +9,7 @@ import msgspec
 
 from spellbox.errors import SpellboxError
 from spellbox.kit.play import parse_seat
+from spellbox.match import Match
 from spellbox.server import events, messages
 from spellbox.server.events import Event
 from spellbox.server.messages import TableRequest
@@ -271,6 +272,12 @@ def continuation(table: Table, requester: Requester, moves: int, seat: str, leve
         Placed(requester.id, requester.name) if seat == mine else Placed(level=level) for seat in range(match.players)
     ]
     return NewMatch(settings, start, placed)
+
+
+def begin_continued(table: Table, new: NewMatch) -> Match:
+    """The match of a table that continues that of a finished table, before its first move there."""
+    config = msgspec.structs.replace(table.config, settings=new.settings, start=new.start, version=table.game.VERSION)
+    return Table(config).begin()
 
 
 def move(table: Table, requester: Requester, request: messages.Move, now: float) -> list[Event]:

@@ -36,6 +36,8 @@ class Bucket:
 
     def wait(self, tokens: int = 1) -> float:
         """Seconds until there are so many tokens; 0 if there are now."""
+        if self.left >= tokens:  # there are at least those of the last refill
+            return 0.0
         return max(0.0, (tokens - self.refill()) / self.per_second)
 
 

@@ -1,6 +1,7 @@
 """The metrics of the server, for Prometheus."""
 
 import asyncio
+import functools
 
 from prometheus_client import Counter, Gauge, Histogram
 
@@ -26,6 +27,12 @@ http_seconds = Histogram(
 )
 loop_lag = Histogram("spellbox_loop_lag_seconds", "How much later than due the event loop came to a task", buckets=FAST)
 ready = Gauge("spellbox_ready", "1 when the rules of all games are compiled and loaded")
+
+
+@functools.cache
+def moves_of(game: str, by: str) -> Counter:
+    """The counter of moves with these labels; to look it up each time would take longer than to count."""
+    return moves.labels(game, by)
 
 
 async def watch_loop() -> None:

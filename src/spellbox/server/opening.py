@@ -1,5 +1,6 @@
 """Opening tables within limits. Every new table, also a rematch, counts for its host and for the host's address."""
 
+from spellbox.match import Match
 from spellbox.server import law, steady
 from spellbox.server.events import Event
 from spellbox.server.hall import Hall
@@ -68,9 +69,10 @@ class Openings:
             if not self.public[network]:
                 del self.public[network]
 
-    def open_for(self, new: NewMatch, host: Requester) -> Room:
-        """Open a table for given people and bots, and seat them."""
+    def open_for(self, new: NewMatch, host: Requester, begun: Match | None = None) -> Room:
+        """Open a table for given people and bots, and seat them. `begun` is the match before its first move there."""
         room = self.open(new.settings, host, new.start)
+        room.table.begun = begun
         self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room
 

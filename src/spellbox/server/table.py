@@ -14,6 +14,7 @@ from spellbox.server import events
 from spellbox.server.clock import Clocks
 from spellbox.server.events import Event
 from spellbox.server.messages import Note, Proposal, Result
+from spellbox.server.requests_done import RequestsDone
 from spellbox.server.settings import TableSettings, cards_of, seats_of
 
 STAND_IN = "adept"
@@ -90,8 +91,9 @@ class Table:
         self.events = 0
         self.epoch = 0
         self.notes: list[Note] = []
-        self.done: set[tuple[str, str]] = set()
-        """Guest and id of the requests that were done, so that a repeated one is not done twice."""
+        self.done = RequestsDone()
+        self.begun: Match | None = None
+        """The match before its first move at this table, if it was prepared in a thread: it may be long already."""
 
     @property
     def game(self) -> Any:
@@ -167,7 +169,7 @@ class Table:
             case events.Moved():
                 self.move(event)
             case events.Undone():
-                self.done.add((event.by, event.id))
+                self.done.add(event.by, event.id)
                 self.take_back(event.seat, event.moves, event.at)
             case events.Sat():
                 self.occupants[event.seat] = Occupant()
@@ -183,10 +185,10 @@ class Table:
                 self.turn_round(event.first)
             case events.Started():
                 self.status = "playing"
-                self.match = self.begin()
+                self.match, self.begun = self.begun or self.begin(), None
                 self.pass_turn(event.at)
             case events.Proposed():
-                self.done.add((event.by, event.id))
+                self.done.add(event.by, event.id)
                 self.propose(event)
             case events.Answered():
                 self.answer(event)
@@ -206,7 +208,7 @@ class Table:
             case events.Slept():
                 self.clocks.give_back(event.seconds)
             case events.Chatted():
-                self.done.add((event.guest, event.id))
+                self.done.add(event.guest, event.id)
             case events.Forgotten():
                 self.forget(event.guest)
             case events.Followed():
@@ -223,7 +225,7 @@ class Table:
     def move(self, event: events.Moved) -> None:
         assert self.match is not None
         if event.id:
-            self.done.add((event.by, event.id))
+            self.done.add(event.by, event.id)
         self.clocks.charge(self.waiting, event.at)
         self.clocks.compensate(event.seat, event.lag)
         self.match.push(event.seat, self.match.game.parse(self.match.state, self.match.cards, event.move))

@@ -27,7 +27,7 @@ class TableRequests:
             connection.close(MOVING, to="")
             return
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
-        if (requester.id, request.id) in room.table.done:
+        if room.table.done.has(requester.id, request.id):
             self.acknowledge(room, connection, request)
             return
         try:
@@ -54,7 +54,10 @@ class TableRequests:
             case messages.Start() if not self.hall.ready[room.table.settings.game].is_set():
                 self.hall.spawn(self.handle_when_ready(room, connection, request))
             case _:
-                decided = law.decide(room.table, requester, request, steady.now(), room.absences())
+                # Only proposals ask who is away; moves are too many to find out for each.
+                proposes = isinstance(request, messages.Propose | messages.Answer)
+                away = room.absences() if proposes else law.NOBODY_AWAY
+                decided = law.decide(room.table, requester, request, steady.now(), away)
                 self.hall.apply_events(room, decided, request.id, connection)
 
     async def handle_when_ready(self, room: Room, connection: Connection, request: TableRequest) -> None:

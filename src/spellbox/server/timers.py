@@ -20,6 +20,8 @@ class Timers:
     def set(self, room: Room) -> None:
         """Set the timer of a room to the moment when its first running clock reaches zero."""
         self.stop(room)
+        if room.table.settings.clock is None:
+            return
         due = law.timeouts(room.table, room.lags()).values()
         if due:
             wait = max(0.0, min(due) - steady.now())

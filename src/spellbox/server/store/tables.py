@@ -248,8 +248,11 @@ def read_cursor(cursor: str) -> tuple[float, str]:
         return 2 * FIRST, ""
 
 
+encoder = msgspec.json.Encoder()
+
+
 def encode(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    return encoder.encode(value).decode()
 
 
 def fixed_columns(summary: Summary) -> dict[str, Any]:
