@@ -1,4 +1,5 @@
-// A small game with secret hands on boardgame.io's server, as light as it can be: in-memory storage, no undo.
+// A small game with secret hands on boardgame.io's server, as light as it can be: no undo; in-memory storage, or
+// files where FLATFILE_DIR says.
 // Thirty-six cards lie open; a move swaps one of them for a card of the mover's hidden hand.
 const { Server, Origins } = require("boardgame.io/server");
 

@@ -41,7 +41,7 @@ MOST_ATTACKED = 100.0
 ATTACKERS = ("127.200.0.1", "127.201.0.1", "127.202.0.1")
 HEADS = (
     "| | moves/s | p50, ms | p99, ms | lobby p99, ms | own tables p99, ms | apprentice after its rhythm, ms |"
-    " loop lag p99, ms | memory, MiB | server's cores | generator's cores |"
+    " loop lag p99, ms | memory, MiB | with workers | server's cores | generator's cores |"
 )
 RHYTHM = 0.5
 """Seconds after which an apprentice answers."""
@@ -214,7 +214,8 @@ def report(what: str, before: Figures, after: Figures, server: Server, bots: lis
     say(
         f"| {what} | {moves / took:.0f} | {move(0.5):.1f} | {move(0.99):.1f} | {http('/api/tables'):.0f} |"
         f" {http('/api/me/tables'):.0f} | {slow} | {quantile('spellbox_loop_lag_seconds', 0.99, before, after):.1f} |"
-        f" {server.memory():.0f} | {(after.cpu - before.cpu) / took:.2f} | {(after.own - before.own) / took:.2f} |"
+        f" {server.memory():.0f} | {server.memory_with_workers():.0f} |"
+        f" {(after.cpu - before.cpu) / took:.2f} | {(after.own - before.own) / took:.2f} |"
     )
     for seat in bots:
         seat.waits.clear()

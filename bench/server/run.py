@@ -4,7 +4,8 @@ Each server is a process of its own; the players are real WebSocket clients in t
 counted from a move sent to the view received by an opponent. Tables are opened afresh for every measurement, so many
 that no match ends: Glastonbury for two lasts about 75 moves, for four about 150.
 
-boardgame.io: `npm install --prefix .peers/boardgame.io boardgame.io@0.50.2`.
+boardgame.io: `npm install --prefix .peers/boardgame.io boardgame.io@0.50.2 node-persist@3`. It is measured twice: with
+its storage in memory, and with its own storage on disk (FlatFile, which does not wait for the disk either).
 """
 
 import argparse
@@ -12,11 +13,12 @@ import asyncio
 import itertools
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -60,6 +62,17 @@ class Server:
         """Resident, in MiB."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / MIB
+
+    def memory_with_workers(self) -> float:
+        """Of the server and its worker processes in MiB; what several of them share counts once."""
+        pid = self.process.pid
+        children = [
+            Path(f"/proc/{child}")
+            for task in Path(f"/proc/{pid}/task").iterdir()
+            for child in (task / "children").read_text().split()
+        ]
+        texts = [(each / "smaps_rollup").read_text() for each in (Path(f"/proc/{pid}"), *children)]
+        return sum(int(re.findall(r"^Pss:\s+(\d+) kB", text, re.MULTILINE)[0]) for text in texts) / 1024
 
 
 @asynccontextmanager
@@ -160,12 +173,18 @@ async def ours() -> list[Row]:
         return await fastest(lambda: guests.open_tables(GAME, PAIRS, 2), server, "Spellbox, tables for two")
 
 
-async def theirs() -> list[Row]:
+async def theirs(storage: str = "in memory", **environment: str) -> list[Row]:
     port, numbers = free_port(), itertools.count()
     command = ("node", HERE / "boardgame_io.cjs", str(port))
-    async with serving(port, *command, NODE_PATH=str(PEER), NODE_ENV="production") as server:
+    environment |= {"NODE_PATH": str(PEER), "NODE_ENV": "production"}
+    async with serving(port, *command, **environment) as server:
         opening = partial(boardgame_tables.open_tables, port, numbers, PAIRS, 2)
-        return await fastest(opening, server, "boardgame.io, tables for two")
+        return await fastest(opening, server, f"boardgame.io {storage}, tables for two")
+
+
+async def theirs_on_disk() -> list[Row]:
+    with tempfile.TemporaryDirectory(dir=HERE) as folder:
+        return await theirs("on disk", FLATFILE_DIR=folder)
 
 
 async def archmages() -> list[Row]:
@@ -186,7 +205,14 @@ async def generator() -> list[Row]:
         return await fastest(lambda: echo_tables(port, PAIRS), server, "echo, tables for two")
 
 
-PARTS = {"crowd": crowd, "ours": ours, "theirs": theirs, "archmages": archmages, "generator": generator}
+PARTS: dict[str, Callable[[], Coroutine[Any, Any, list[Row]]]] = {
+    "crowd": crowd,
+    "ours": ours,
+    "theirs": theirs,
+    "theirs-on-disk": theirs_on_disk,
+    "archmages": archmages,
+    "generator": generator,
+}
 
 
 def main() -> None:

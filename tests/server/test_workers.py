@@ -18,16 +18,21 @@ from spellbox import bots, games
 from spellbox.errors import SpellboxError
 from spellbox.match import Match
 from spellbox.server import jobs, workers
+from spellbox.server.hall import Hall
+from spellbox.server.settings import ServerSettings
 from spellbox.server.thinking import position
-from spellbox.server.workers import WorkerLost, Workers
+from spellbox.server.workers import Job, WorkerLost, Workers
 
+NO_STORE: Any = None
 UNREADABLE = "from spellbox.errors import IllegalMove; raise IllegalMove('p1 fly', 'G1.1', 'nobody can')"
 """The code of a job that raises an error which can be pickled but not read again."""
 
 
-def with_workers(work: Callable[[Workers], Coroutine[Any, Any, None]], most: int = 1) -> None:
+def with_workers(
+    work: Callable[[Workers], Coroutine[Any, Any, None]], most: int = 1, first_jobs: Callable[[], list[Job]] = list
+) -> None:
     async def main() -> None:
-        made = Workers(most)
+        made = Workers(most, first_jobs)
         try:
             await work(made)
         finally:
@@ -134,6 +139,23 @@ def test_one_more_worker_is_started_than_are_busy() -> None:
         assert not made.starting
 
     with_workers(work, most=3)
+
+
+def test_the_first_bot_does_not_wait_for_the_rules() -> None:
+    """An apprentice moves after half a second, and loading the rules of the first game takes longer."""
+
+    async def work(made: Workers) -> None:
+        assert await made.run(partial(eval, "loaded")) == [1, 2]
+
+    first = "import builtins; builtins.loaded = [1]"
+    with_workers(
+        work, first_jobs=lambda: [partial(exec, first), partial(eval, "1 / 0"), partial(exec, "loaded += [2]")]
+    )
+
+    hall = Hall(NO_STORE, ServerSettings(), {name: asyncio.Event() for name in games.BUILT_IN})
+    assert not hall.load_rules()  # they are being compiled, by another process
+    hall.ready["grimoire"].set()
+    assert [job.args for job in hall.workers.first_jobs()] == [("grimoire",)]
 
 
 @pytest.mark.parametrize("name", games.BUILT_IN)

@@ -32,7 +32,8 @@ from spellbox.server.summary import Summary, summarize, with_turns
 from spellbox.server.table import StartingPosition, Table, TableConfig, replayed
 from spellbox.server.thinking import Thinkers
 from spellbox.server.timers import Timers
-from spellbox.server.workers import Workers
+from spellbox.server.warming import play_a_little
+from spellbox.server.workers import Job, Workers
 
 log = logging.getLogger("spellbox.hall")
 HEARTBEAT = 2.0
@@ -68,7 +69,7 @@ class Hall:
         self.in_slots: Counter[int] = Counter()
         """How many rooms there are in each slot."""
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.workers = workers or Workers(1 + (settings.workers or max(1, (os.cpu_count() or 2) - 1)))
+        self.workers = workers or Workers(1 + (settings.workers or max(1, (os.cpu_count() or 2) - 1)), self.load_rules)
         self.scheduler = Scheduler(self.workers.most, self.workers.run)
         self.thinkers = Thinkers(self.scheduler, settings.pace, HouseBots(settings.bots))
         self.bots = BotSeats(self.thinkers, self.workers, self.apply_events, self.spawn, self.is_open)
@@ -107,6 +108,10 @@ class Hall:
         self.scheduler.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.workers.close()
+
+    def load_rules(self) -> list[Job]:
+        """The first jobs of a worker: to load the rules takes longer than an apprentice may think about a move."""
+        return [partial(play_a_little, game) for game, ready in self.ready.items() if ready.is_set()]
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a coroutine as a task that is cancelled when the server stops."""

@@ -48,8 +48,10 @@ LOST = (asyncio.IncompleteReadError, OSError, TimeoutError, WorkerLost)
 class Workers:
     """Worker processes that are started when they are needed."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, first_jobs: Callable[[], list[Job]] = list) -> None:
         self.most = most
+        self.first_jobs = first_jobs
+        """What every worker does before it is given the jobs of others."""
         self.processes: set[Process] = set()
         self.idle: asyncio.LifoQueue[Process] = asyncio.LifoQueue()
         """The last one that worked is asked first, so that no more are started than are needed."""
@@ -78,6 +80,9 @@ class Workers:
             self.processes.add(worker)
             try:
                 await receive(worker)
+                for job in self.first_jobs():
+                    send(worker, pickle.dumps(job))
+                    await receive(worker)
             except LOST:
                 self.end(worker)
                 log.error("a worker did not start", extra={"status": await worker.wait()})
