@@ -3,6 +3,7 @@
 import base64
 import json
 import random
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,9 @@ from conftest import every_game
 from server.people import AtTable, Person, RunningServer, seated, started, whose_turn
 from spellbox import games
 from spellbox.kit.play import seat_name
-from spellbox.match import verify
+from spellbox.match import Match, verify
 from spellbox.server import law
+from spellbox.server.table import Table
 from spellbox.sight import sight as sight_of
 
 
@@ -330,8 +332,29 @@ def test_on_from_a_move_of_a_finished_match(ann: Person, bob: Person) -> None:
     onward = ann.at(answer.json()["id"])
     assert onward.info["seats"][1]["name"] == "Ann"
     assert onward.logs["p2"][0] == at[1].logs["p2"][1]  # the reveal; what p1 chose before it was told after the end
+    again = ann.http.post(f"/api/tables/{at[0].id}/continue", json={"move": 5, "seat": "p2"})
+    assert ann.at(again.json()["id"]).logs == onward.logs
     late = ann.http.post(f"/api/tables/{at[0].id}/continue", json={"move": 5000})
     assert "before its end" in late.json()["reason"]
+
+
+def test_a_match_that_goes_on_is_played_again_beside_the_event_loop(
+    ann: Person, bob: Person, server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = started(ann, bob, game="grimoire")
+    play_out(at, random.Random(4))
+    threads: list[threading.Thread] = []
+    begin = Table.begin
+
+    def watched(table: Table) -> Match:
+        threads.append(threading.current_thread())
+        return begin(table)
+
+    monkeypatch.setattr(Table, "begin", watched)
+    answer = ann.http.post(f"/api/tables/{at[0].id}/continue", json={"move": 5, "seat": "p2"})
+    assert answer.status_code == 201
+    [begun_in] = threads
+    assert begun_in is not server.thread
 
 
 def test_an_analysis_tells_how_far_it_is(ann: Person, bob: Person) -> None:

@@ -155,7 +155,9 @@ def test_the_first_bot_does_not_wait_for_the_rules() -> None:
     hall = Hall(NO_STORE, ServerSettings(), {name: asyncio.Event() for name in games.BUILT_IN})
     assert not hall.load_rules()  # they are being compiled, by another process
     hall.ready["grimoire"].set()
-    assert [job.args for job in hall.workers.first_jobs()] == [("grimoire",)]
+    [job] = hall.workers.first_jobs()
+    assert isinstance(job, partial)
+    assert job.args == ("grimoire",)
 
 
 @pytest.mark.parametrize("name", games.BUILT_IN)
@@ -182,11 +184,33 @@ def test_workers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
         play_until_a_bot_has_moved(at)
         found = children(program.process.pid)
         assert found
-        assert all(os.getpriority(os.PRIO_PROCESS, pid) >= workers.NICE for pid in found)
+        until(lambda: all(os.getpriority(os.PRIO_PROCESS, pid) >= workers.NICE for pid in found))
         os.kill(found[0], signal.SIGTERM)  # as a terminal or systemd does to the whole group: the server decides
         program.process.send_signal(signal.SIGKILL)
         program.process.wait()
         until(lambda: not any(is_running(pid) for pid in found))
+
+
+def test_a_server_stops_while_workers_think(tmp_path: Path) -> None:
+    with Program(tmp_path, "--no-limits", "--pace", "0") as program:
+        ann = Person(program.url)
+        for _ in range(4):
+            at = ann.at(ann.open(game="grimoire")["id"])
+            for seat in ("p1", "p2"):
+                at.done(type="bot", seat=seat, level="archmage")
+            at.done(type="start")
+        at.until(lambda: len(at.logs.get("", [])) > 1)
+        found = children(program.process.pid)
+        assert found
+        program.process.send_signal(signal.SIGTERM)
+        assert program.process.wait(PATIENCE) == -signal.SIGTERM  # uvicorn's way after a graceful stop
+        until(lambda: not any(is_running(pid) for pid in found))
+        told = program.errors.read_text()
+        assert '"stopped"' in told
+        assert '"error"' not in told
+        assert "Traceback" not in told
+    with Program(tmp_path) as program:
+        assert Person(program.url).http.get("/healthz").json()["ready"]
 
 
 def play_until_a_bot_has_moved(at: AtTable) -> None:
