@@ -4,8 +4,8 @@ Every move that was acknowledged must be on disk, once and as it was made; a mov
 again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
 
 With `--servers 3` several servers share a PostgreSQL with a synchronous standby. They are killed, suspended for longer
-than their lease, stopped as for an update, started with a wrong clock; connections are cut; the database is restarted,
-or killed and replaced by its standby; the others go on:
+than their lease, suspended until another process has their name, stopped as for an update, started with a wrong clock;
+connections are cut; the database is restarted, or killed and replaced by its standby; the others go on:
 `PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
 """
 
@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,8 +42,8 @@ from spellbox.server.table import TableConfig, replayed
 THINKING = 0.3
 """The most seconds that a player thinks."""
 PATIENCE = 600.0
-FAULTS = ("kill", "suspend", "stop", "clock", "cut", "restart", "failover")
-"""What can happen to a server (the first four), to connections of players and servers, and to the database."""
+FAULTS = ("kill", "suspend", "replace", "stop", "clock", "cut", "restart", "failover")
+"""What can happen to a server (the first five), to connections of players and servers, and to the database."""
 WRONG = 3600.0
 """The most seconds by which a wrong clock is wrong."""
 WRONG_CLOCK = """
@@ -67,19 +67,20 @@ EXPECTED = (
     "could not catch up",
     "housekeeping failed",
     "a worker was lost",
+    "another server named",
+    "timeout graceful shutdown exceeded",
 )
-"""What one of several servers may log when another has taken its tables, or the database cannot be reached; and that a
-bot got no processor time for a minute."""
+"""What one of several servers may log when another has taken its tables or its name, or the database cannot be reached;
+that a bot got no processor time for a minute; and that a stop took longer than a second."""
 
 
 class Server:
     """The real command, always on the same port and database."""
 
-    def __init__(self, address: str, errors: Path, node: str = "main") -> None:
-        with contextlib.closing(free_socket("127.0.0.1", 0, exact=True)) as probe:
-            port = str(probe.getsockname()[1])
+    def __init__(self, address: str, errors: Path, ports: Iterator[int], node: str = "main") -> None:
+        port = str(next(ports))
         self.url = f"http://127.0.0.1:{port}"
-        self.errors = errors
+        self.address, self.errors, self.ports, self.node = address, errors, ports, node
         self.command = ["serve", "--no-limits", "--pace", "0", "--workers", "1"]
         self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url]
 
@@ -104,6 +105,24 @@ class Server:
         self.process.send_signal(signal.SIGSTOP)
         await asyncio.sleep(seconds)
         self.process.send_signal(signal.SIGCONT)
+
+    async def replace(self) -> "Server":
+        """Suspend the process until another one has its name; when it wakes up, it must end by itself."""
+        other = Server(self.address, self.errors, self.ports, self.node)
+        self.process.send_signal(signal.SIGSTOP)
+        other.start()
+        async with httpx.AsyncClient() as http:
+            while not await other.works(http):
+                other.supervise()
+                await asyncio.sleep(0.1)
+        self.process.send_signal(signal.SIGCONT)
+        await asyncio.to_thread(self.process.wait, PATIENCE)
+        return other
+
+    async def works(self, http: httpx.AsyncClient) -> bool:
+        with contextlib.suppress(*DOWN):
+            return (await http.get(f"{self.url}/healthz")).status_code == 200
+        return False
 
     async def stop(self) -> None:
         """Stop the server as for an update: it hands its tables over."""
@@ -257,11 +276,13 @@ class Chaos:
         servers: int = 1,
         postgres: Any = None,
         planned: Sequence[str] = (),
+        first_port: int = 0,
     ) -> None:
         self.address, self.forget = address, forget
         self.planned = list(planned)
         names = [f"n{number}" for number in range(1, servers + 1)]
-        self.servers = [Server(address, folder / f"{name}.log", name) for name in names]
+        ports = itertools.count(first_port) if first_port else free_ports()
+        self.servers = [Server(address, folder / f"{name}.log", ports, name) for name in names]
         self.postgres = postgres
         self.dice = random.Random(seed)
         self.faults: Counter[str] = Counter()
@@ -324,6 +345,8 @@ class Chaos:
             victim.start()
         elif fault == "suspend":
             await victim.suspend(2 * LEASE)
+        elif fault == "replace":
+            self.servers[self.servers.index(victim)] = await victim.replace()
         elif fault in ("stop", "clock"):
             await victim.stop()
             victim.start(self.dice.uniform(-WRONG, WRONG) if fault == "clock" else 0.0)
@@ -454,6 +477,12 @@ def told_after(config: TableConfig, past: list[events.Event], client: Client) ->
     return [[each | match.game.event_args(each) for each in line] for line in match.log(client.seat)]
 
 
+def free_ports() -> Iterator[int]:
+    while True:
+        with contextlib.closing(free_socket("127.0.0.1", 0, exact=True)) as probe:
+            yield probe.getsockname()[1]
+
+
 def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
     """A PostgreSQL with a synchronous standby for several servers; one server needs none."""
     if servers == 1:
@@ -473,6 +502,9 @@ def main() -> int:
     parser.add_argument("--forget", action="store_true", help="lose a move on purpose, which must be found")
     parser.add_argument("--database", default="", help="else a SQLite file in a temporary folder")
     parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL, which is started")
+    parser.add_argument(
+        "--port", type=int, default=0, help="the first one, if many of these run at once; else any free"
+    )
     parser.add_argument("--logs", type=Path, help="a folder where the servers' logs are kept")
     parser.add_argument("--faults", nargs="+", choices=FAULTS, default=[], help="the first ones; then any")
     asked = parser.parse_args()
@@ -482,7 +514,7 @@ def main() -> int:
         address = asked.database or own
         logs = asked.logs or Path(folder)
         logs.mkdir(parents=True, exist_ok=True)
-        found = Chaos(address, logs, asked.seed, asked.forget, asked.servers, postgres, asked.faults)
+        found = Chaos(address, logs, asked.seed, asked.forget, asked.servers, postgres, asked.faults, asked.port)
         asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")

@@ -101,8 +101,8 @@ class Database:
         """Write the new owner of a slot. From now on it may move there, so nobody else may answer for the slot."""
         for process in self.world.processes.values():
             answers = not process.dead and process.slots.may_answer(f"{slot << 6:04x}")
-            if answers and process.name != owner.server:
-                self.world.problems.append(f"{process.name} still answers for slot {slot} of {owner.server}")
+            if answers and process.slots.server != owner.server:
+                self.world.problems.append(f"{process.slots.server} still answers for slot {slot} of {owner.server}")
         self.slots[slot] = owner
 
     def give(self, server: str, given: dict[int, str]) -> None:
@@ -158,13 +158,35 @@ class MemoryLeases:
         found: Situation = await self.process.ask(self.database.situation)
         return found
 
-    async def renew(self, server: str, address: str, lease: float) -> Situation:
-        def renew() -> Situation:
+    async def join(self, server: str, address: str, lease: float) -> float | None:
+        def join() -> float | None:
             found = self.database.situation()
-            self.database.servers[server] = (address, self.database.world.loop.now + lease)
+            before = {name: self.database.servers.pop(name)[1] for name in self.dead_namesakes(server)}
+            if found.namesakes(server) != list(before):
+                return None
+            self.database.servers[server] = (address, found.now + lease)
+            for slot, owner in found.slots.items():
+                if owner.server in before:
+                    self.database.change(slot, Owner(server, owner.epoch + 1, before[owner.server] - lease))
+            return found.now
+
+        joined: float | None = await self.process.ask(join)
+        self.wake()
+        return joined
+
+    def dead_namesakes(self, server: str) -> list[str]:
+        found = self.database.situation()
+        return [name for name in found.namesakes(server) if not found.is_alive(name)]
+
+    async def renew(self, server: str, lease: float) -> Situation | None:
+        def renew() -> Situation | None:
+            found = self.database.situation()
+            if server not in found.servers:
+                return None
+            self.database.servers[server] = (found.servers[server][0], found.now + lease)
             return found
 
-        before: Situation = await self.process.ask(renew)
+        before: Situation | None = await self.process.ask(renew)
         return before
 
     async def claim(self, server: str, wanted: Any) -> None:
@@ -264,7 +286,7 @@ class MemoryStore(Writer):
         slots = {slot_of(write.stream) for write in writes if is_table(write.stream)}
         epochs = {slot: self.known[0].get(slot, -1) for slot in slots}
         database = self.process.world.database
-        work = partial(database.commit, self.process.name, writes, epochs, self.known[1])
+        work = partial(database.commit, self.process.slots.server, writes, epochs, self.known[1])
         try:
             problem: Exception | None = await self.process.ask(work)
         except OSError as outage:
@@ -291,6 +313,8 @@ class Process:
         self.leases = MemoryLeases(self)
         kind = Careless if "giving" in world.without else LeasedSlots
         self.slots = kind(self.leases, name, name)  # type: ignore[arg-type]
+        if "process" in world.without:
+            self.slots.server = name
         store: Any = MemoryStore(self)
         self.store = store
         settings = ServerSettings(workers=1, limits=Limits().raised())
@@ -383,7 +407,7 @@ class Client:
         place = ""
         while True:
             await asyncio.sleep(self.world.dice.choice((0.0, self.world.dice.expovariate(4))))
-            process = self.world.processes[place or self.world.dice.choice(NAMES)]
+            process = self.world.processes[place or self.world.dice.choice(list(self.world.processes))]
             place = ""
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -475,7 +499,7 @@ class World:
         self.dice = random.Random(seed)
         self.without = without
         """What is left out on purpose: the fence, that only ended leases are claimed, that nobody answers for slots
-        which they are giving away."""
+        which they are giving away, that a process is told from another one of its name."""
         self.loop = VirtualLoop()
         self.problems: list[str] = []
         self.acknowledged: list[tuple[str, str, str]] = []
@@ -548,14 +572,23 @@ class World:
         self.database.timeline += fault == "failover"
 
     async def break_server(self, name: str) -> None:
-        """Kill, suspend, stop or slow down a server for a while."""
-        fault = self.dice.choice(("kill", "suspend", "stop", "slow"))
+        """Kill, suspend, replace, stop or slow down a server for a while."""
+        fault = self.dice.choice(("kill", "suspend", "replace", "stop", "slow"))
         self.faults[fault] += 1
         process = self.processes[name]
         if fault == "suspend":
             process.running.clear()
             await self.pause()
             process.running.set()
+        elif fault == "replace":
+            process.running.clear()
+            self.processes[f"the old {name}"] = process
+            self.processes[name] = await self.successor(name)
+            await self.pause()
+            process.running.set()  # it wakes up, and does not know of the other one
+            await self.pause()
+            del self.processes[f"the old {name}"]
+            process.kill()
         elif fault == "slow":
             process.slowness = SLOW
             await self.pause()

@@ -189,20 +189,21 @@ def wait_for(true: Callable[[], bool]) -> None:
 
 
 def test_faults_at_several_servers_lose_nothing() -> None:
-    """Kills, suspensions and a failover of the database; in full size by `make soak`."""
+    """A kill, a suspension, a replacement and a failover of the database; in full size by `make soak`."""
     command = [
         sys.executable,
         str(ROOT / "bench" / "server" / "chaos.py"),
         "--servers",
         "2",
         "--kills",
-        "3",
+        "4",
         "--matches",
         "3",
         "--faults",
         "kill",
         "failover",
         "suspend",
+        "replace",
     ]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "tests")}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)

@@ -8,12 +8,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any, cast
 
 import pytest
+import sqlalchemy as sql
 
 from server.people import WorkersHere, until
 from server.postgres import Pair, Postgres, running_postgres
 from server.twins import Ear
 from spellbox.errors import SpellboxError
 from spellbox.server import events
+from spellbox.server.app import try_database
 from spellbox.server.connection import Connection
 from spellbox.server.guests import digest
 from spellbox.server.law import Requester
@@ -21,7 +23,7 @@ from spellbox.server.services import Services
 from spellbox.server.settings import ServerSettings, TableSettings
 from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, divide, slot_of
 from spellbox.server.socket import Visit
-from spellbox.server.store import NotKept, Store
+from spellbox.server.store import NotKept, Store, leases
 from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation
 from spellbox.server.store.writer import insert_event, update_summary
 from spellbox.server.wire import Wire
@@ -174,7 +176,7 @@ def test_a_lease_that_was_renewed_in_time_keeps_its_slots(postgres: Postgres) ->
     async def play(a: Server, b: Server) -> None:
         await until(lambda: len(b.slots.epochs) == SLOTS // 2 == len(a.slots.epochs))
         found = await b.slots.rows.read()
-        await b.slots.rows.claim("b", {slot: found.slots[slot] for slot in a.slots.epochs})
+        await b.slots.rows.claim(b.slots.server, {slot: found.slots[slot] for slot in a.slots.epochs})
         assert (await b.slots.rows.read()).slots == found.slots
 
     with_servers(postgres.new_database(), "a b", play)
@@ -282,6 +284,50 @@ def test_a_killed_server_comes_back_under_its_name_and_is_a_new_owner(postgres: 
         for server in (again, killed):
             await server.freeze() if server is again else None
             await server.store.close()
+
+    asyncio.run(run())
+
+
+def test_a_suspended_server_that_was_replaced_says_so_and_owns_nothing(postgres: Postgres) -> None:
+    """It wakes up while another process with its name is at work, and must not take that one's slots for its own."""
+    address = postgres.new_database()
+
+    async def run() -> None:
+        suspended = await Server(address, "a").open()
+        table = suspended.slots.new_id()
+        await suspended.freeze()
+        replaced = asyncio.Event()
+        suspended.slots.on_replaced = replaced.set
+        async with living(address, "a") as again:
+            for _ in range(2):
+                with pytest.raises(SpellboxError, match="another server named 'a' is at work on this database"):
+                    await suspended.slots.beat()
+            await suspended.slots.run()
+            assert replaced.is_set()
+            assert not suspended.slots.may_answer(table)
+            with pytest.raises(NotKept):
+                await suspended.write(table, 1)
+            await suspended.slots.close()  # hands nothing over that is not its own
+            await again.slots.beat()
+            await again.slots.check(table)
+            await again.write(table, 1)
+        await suspended.store.close()
+
+    asyncio.run(run())
+
+
+def test_a_server_whose_lease_a_standby_has_lost_joins_again(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        async with living(address, "a") as a:
+            table = a.slots.new_id()
+            async with a.store.engine.begin() as connection:
+                await connection.execute(sql.delete(leases.servers))
+            while not (await a.slots.rows.read()).is_alive(a.slots.server):
+                await asyncio.sleep(0.02)
+            await a.slots.check(table)
+            await a.write(table, 1)
 
     asyncio.run(run())
 
@@ -451,7 +497,7 @@ def test_a_table_that_was_lost_while_it_was_read_is_not_shown(
 
         async def read_slowly(table: str) -> Any:
             found = await read(table)
-            await slots.rows.give("a", {slot_of(table): "b"})
+            await slots.rows.give(slots.server, {slot_of(table): "b"})
             while slots.ownership(table) == owned:
                 await slots.beat()  # and b is gone at once, so the slot comes back
             return found
@@ -484,3 +530,17 @@ def test_a_closed_connection_changes_nothing_and_an_old_lease_shows_nothing(post
         await a.close()
 
     asyncio.run(run())
+
+
+def test_a_database_that_cannot_hold_leases_is_told_in_one_line(postgres: Postgres) -> None:
+    address = postgres.new_database()
+
+    async def run() -> None:
+        store = Store(address)
+        async with store.engine.begin() as connection:
+            await connection.execute(sql.text("CREATE TABLE slots (other integer)"))
+        await store.close()
+        await try_database(ServerSettings(database=address))
+
+    with pytest.raises(SpellboxError, match="--database"):
+        asyncio.run(run())

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from asyncio.subprocess import Process
 from collections.abc import Callable, Coroutine
@@ -229,3 +231,13 @@ def is_running(pid: int) -> bool:
         return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
     except OSError:
         return False
+
+
+def test_a_worker_whose_server_ended_while_it_started_says_nothing() -> None:
+    command = [sys.executable, "-c", "from spellbox.server.workers import work; work()"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as worker:
+        assert worker.stdout
+        assert worker.stderr
+        worker.stdout.close()
+        assert worker.wait(PATIENCE) == 0
+        assert worker.stderr.read() == b""

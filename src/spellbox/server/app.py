@@ -53,7 +53,7 @@ from spellbox.server.services import Services, TheGuest, TheServices
 from spellbox.server.settings import ServerSettings
 from spellbox.server.slots import Elsewhere, leased_slots
 from spellbox.server.socket import Sockets, same_origin
-from spellbox.server.store import Damaged, NotKept, Store, own_database
+from spellbox.server.store import Damaged, NotKept, Store, in_one_line, own_database
 from spellbox.server.tables import Tables
 from spellbox.server.traffic import network_of
 from spellbox.server.workers import WorkerLost
@@ -312,7 +312,8 @@ async def try_database(settings: ServerSettings) -> None:
         await store.claim()
         await store.open()
         if slots := leased_slots(store, settings):
-            await slots.probe()
+            with in_one_line(settings.database):
+                await slots.probe()
     finally:
         await store.close()
 

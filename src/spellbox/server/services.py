@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import logging
+import signal
 from typing import Any
 
 from litestar import Request
@@ -45,6 +46,7 @@ class Services:
         if self.slots:
             self.slots.on_message = self.hear
             self.slots.on_missed = lambda: self.hall.spawn(self.catch_up())
+            self.slots.on_replaced = lambda: signal.raise_signal(signal.SIGTERM)
             self.guests.announce = self.slots.announce
         self.hall = Hall(self.store, settings, self.warming.ready, self.slots, workers)
         self.hall.notify = self.notifier.turn

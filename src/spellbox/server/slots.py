@@ -18,7 +18,7 @@ from spellbox.errors import SpellboxError
 from spellbox.server import steady
 from spellbox.server.settings import ServerSettings
 from spellbox.server.store import NotKept, Store, describe
-from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, Terms, fence
+from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation, Terms, fence, node_of
 from spellbox.server.store.writer import Fence
 
 log = logging.getLogger("spellbox.slots")
@@ -95,8 +95,10 @@ class Shares(NamedTuple):
 class LeasedSlots(Slots, Fence):
     """The slots of one of several servers."""
 
-    def __init__(self, rows: LeaseRows, server: str, address: str) -> None:
-        self.rows, self.server, self.own_address = rows, server, address
+    def __init__(self, rows: LeaseRows, node: str, address: str) -> None:
+        self.rows, self.own_address = rows, address
+        self.server = f"{node}#{secrets.token_hex(4)}"
+        """This process: one that replaces it has its name, but not its slots."""
         self.epochs: dict[int, int] = {}
         """The slots that this server owns, with their epochs."""
         self.giving: Mapping[int, str] = {}
@@ -117,6 +119,8 @@ class LeasedSlots(Slots, Fence):
         """Called with the messages of other servers."""
         self.on_missed: Callable[[], Any] = lambda: None
         """Called when messages of other servers may have been lost."""
+        self.on_replaced: Callable[[], Any] = lambda: None
+        """Called when another process has joined with the name of this one."""
 
     # Questions
 
@@ -180,23 +184,31 @@ class LeasedSlots(Slots, Fence):
         await self.rows.open()
         for _ in range(2):  # the last heartbeat of a killed server may still be on its way
             found = await self.rows.read()
-            if not found.is_alive(self.server):
+            living = [found.servers[name][1] for name in found.namesakes(self.server) if found.is_alive(name)]
+            if not living:
                 return
-            await asyncio.sleep(found.servers[self.server][1] - found.now + HEARTBEAT / 2)
-        if (await self.rows.read()).is_alive(self.server):
-            raise SpellboxError.saying("server-name-taken", "--node", name=repr(self.server))
+            await asyncio.sleep(max(living) - found.now + HEARTBEAT / 2)
+        found = await self.rows.read()
+        if any(map(found.is_alive, found.namesakes(self.server))):
+            raise self.name_taken()
+
+    def name_taken(self) -> SpellboxError:
+        return SpellboxError.saying("server-name-taken", "--node", name=repr(node_of(self.server)))
 
     async def open(self, listener: Listener) -> None:
         """Join the other servers, with the slots that a server of this name had before."""
         self.listener = listener
         await self.probe()
-        found = await self.rows.renew(self.server, self.own_address, LEASE)
-        steady.follow(found.now)
-        left = found.servers.get(self.server, ("", found.now + LEASE))[1] - LEASE
-        old = {slot: owner for slot, owner in found.slots.items() if owner.server == self.server}
-        await self.rows.claim(self.server, {slot: owner._replace(since=left) for slot, owner in old.items()})
+        await self.join()
         await self.beat()
         self.task = asyncio.create_task(self.run())
+
+    async def join(self) -> None:
+        """Begin a lease; raises an error if another process of this name is at work."""
+        now = await self.rows.join(self.server, self.own_address, LEASE)
+        if now is None:
+            raise self.name_taken()
+        steady.follow(now)
 
     async def run(self) -> None:
         """Send heartbeats: regularly, and when another server has changed something."""
@@ -209,6 +221,10 @@ class LeasedSlots(Slots, Fence):
             self.wanted.clear()
             try:
                 await self.beat()
+            except SpellboxError as problem:
+                log.error(str(problem))
+                self.on_replaced()
+                return
             except Exception as problem:  # every driver has errors of its own; whatever it is, try again
                 log.warning("a heartbeat failed", extra={"problem": describe(problem)})
 
@@ -222,7 +238,10 @@ class LeasedSlots(Slots, Fence):
         if await self.rows.listen(self.hear):
             self.on_missed()
         sent = time.monotonic()
-        found = await self.rows.renew(self.server, self.own_address, LEASE)
+        found = await self.rows.renew(self.server, LEASE)
+        if found is None:
+            await self.join()
+            return  # the next heartbeat learns what this server owns now
         if self.situation.servers and not found.is_alive(self.server):
             self.patient_until = found.now + LEASE
         shares = divide(found, self.server, found.now < self.patient_until, self.rooms_in)

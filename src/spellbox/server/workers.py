@@ -205,5 +205,8 @@ def outcome(job: bytes) -> tuple[Any, Exception | None]:
 
 def write(results: BinaryIO, result: Any) -> None:
     message = pickle.dumps(result)
-    results.write(HEAD.pack(len(message)) + message)
-    results.flush()
+    try:
+        results.write(HEAD.pack(len(message)) + message)
+        results.flush()
+    except BrokenPipeError:  # the server has ended
+        os._exit(0)

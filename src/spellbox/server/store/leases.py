@@ -26,7 +26,7 @@ metadata = sql.MetaData()
 servers = sql.Table(
     "servers",
     metadata,
-    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(64), primary_key=True),  # of a process: see `node_of`
     sql.Column("address", sql.String(200), nullable=False),  # where clients reach this very server
     sql.Column("until", sql.Float, nullable=False),  # when the lease ends, in seconds since 1970
 )
@@ -34,7 +34,7 @@ slots = sql.Table(
     "slots",
     metadata,
     sql.Column("slot", sql.Integer, primary_key=True),
-    sql.Column("server", sql.String(32), nullable=False),  # "" if nobody owns it
+    sql.Column("server", sql.String(64), nullable=False),  # "" if nobody owns it
     sql.Column("epoch", sql.Integer, nullable=False),
     sql.Column("since", sql.Float, nullable=False),  # the last sign of life of the owner before this one
 )
@@ -46,6 +46,15 @@ departures = sql.Table(
 )
 clock = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
 timeline = sql.func.left(sql.func.pg_walfile_name(sql.func.pg_current_wal_lsn()), 8)
+SITUATION = sql.select(clock, timeline, sql.select(sql.func.sum(slots.c.epoch)).scalar_subquery(), servers).select_from(
+    sql.select(sql.literal(1)).subquery().outerjoin(servers, sql.true())
+)
+"""The time, the timeline, the sum of all epochs, and a server; a row for each server, or one without."""
+
+
+def node_of(server: str) -> str:
+    """The name that was given to a server. Each of its processes is a server by itself, `NODE#NUMBER`."""
+    return server.partition("#")[0]
 
 
 class Owner(NamedTuple):
@@ -67,6 +76,10 @@ class Situation(NamedTuple):
 
     def is_alive(self, server: str) -> bool:
         return server in self.servers and self.servers[server][1] > self.now
+
+    def namesakes(self, server: str) -> list[str]:
+        """Other processes with the same name, one after another: all but the last are dead."""
+        return [name for name in self.servers if name != server and node_of(name) == node_of(server)]
 
     def address(self, slot: int) -> str:
         """Where clients find the living owner of a slot; empty if there is none."""
@@ -97,29 +110,52 @@ class LeaseRows:
 
     async def situation(self, connection: AsyncConnection) -> Situation:
         """All leases. The rows of slots are read only if one has changed, which increments its epoch."""
-        epochs = sql.select(sql.func.sum(slots.c.epoch)).scalar_subquery()
-        now, line, changes = (await connection.execute(sql.select(clock, timeline, epochs))).one()
-        living = {row.name: (row.address, row.until) for row in await connection.execute(sql.select(servers))}
+        rows = (await connection.execute(SITUATION)).all()
+        now, line, changes = rows[0][:3]
+        living = {row.name: (row.address, row.until) for row in rows if row.name is not None}
         if (changes, line) != self.known[:2]:
             query = sql.select(slots.c.slot, slots.c.server, slots.c.epoch, slots.c.since)
             owners = {row.slot: Owner(*row[1:]) for row in await connection.execute(query)}
             self.known = sum(owner.epoch for owner in owners.values()), line, owners
         return Situation(now, living, self.known[2], line)
 
-    async def renew(self, server: str, address: str, lease: float) -> Situation:
-        """Extend the lease of a server; returns the situation, but with the end of the old lease.
+    async def join(self, server: str, address: str, lease: float) -> float | None:
+        """Begin the lease of a process, and take the slots of earlier ones with its name; None if one is alive.
 
-        Slots are read after the lease is extended: what this server owns then, nobody can claim before the new end.
+        The rows of earlier ones are deleted, so that none can renew its lease any more. Returns the database's time.
         """
         async with self.engine.begin() as connection:
+            await connection.execute(sql.select(sql.func.pg_advisory_xact_lock(CREATING)))  # one server at a time
+            same = sql.func.split_part(servers.c.name, "#", 1) == node_of(server)
+            await connection.execute(sql.select(servers.c.name).where(same).with_for_update())  # none is renewed now
+            found = await self.situation(connection)
+            before = found.namesakes(server)
+            if any(map(found.is_alive, before)):
+                return None
+            await connection.execute(sql.delete(servers).where(servers.c.name.in_([*before, server])))
+            row = {"name": server, "address": address, "until": clock + lease}
+            await connection.execute(sql.insert(servers).values(**row))
+            left = {name: found.servers[name][1] - lease for name in before}
+            old = {slot: owner for slot, owner in found.slots.items() if owner.server in left}
+            old = {slot: owner._replace(since=left[owner.server]) for slot, owner in old.items()}
+            await take(connection, server, old)
+            return found.now
+
+    async def renew(self, server: str, lease: float) -> Situation | None:
+        """Extend the lease of a server; returns the situation, but with the end of the old lease.
+
+        None if it has no lease: another process of its name has joined, or a standby has lost it. Slots are read after
+        the lease is extended: what this server owns then, nobody can claim before the new end.
+        """
+        async with self.engine.connect() as connection:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")  # two statements instead of five
             old = sql.select(servers.c.until).where(servers.c.name == server).scalar_subquery()
-            row = insert(servers).values(name=server, address=address, until=clock + lease)
-            changed = {"address": row.excluded.address, "until": row.excluded.until}
-            row = row.on_conflict_do_update(index_elements=["name"], set_=changed)
+            row = sql.update(servers).where(servers.c.name == server).values(until=clock + lease)
             before = await connection.scalar(row.returning(old))
             found = await self.situation(connection)
-            others = {name: each for name, each in found.servers.items() if name != server}
-            return found._replace(servers=others if before is None else {**others, server: (address, before)})
+            if before is None or server not in found.servers:
+                return None
+            return found._replace(servers={**found.servers, server: (found.servers[server][0], before)})
 
     async def claim(self, server: str, wanted: Mapping[int, Owner]) -> None:
         """Take slots, each with the time since when nobody was at work there, if nobody has taken it meanwhile.
@@ -132,18 +168,7 @@ class LeaseRows:
             leases = sql.select(servers.c.name, servers.c.until > clock).where(servers.c.name.in_(owners))
             leases = leases.order_by(servers.c.name).with_for_update(read=True)
             alive = {name for name, lasts in (await connection.execute(leases)).all() if lasts}
-            query = sql.select(slots.c.slot, slots.c.server, slots.c.epoch).where(slots.c.slot.in_(wanted))
-            free = (await connection.execute(query.with_for_update(skip_locked=True))).all()
-            rows = [
-                {"which": row.slot, "new_since": wanted[row.slot].since}
-                for row in free
-                if row.epoch == wanted[row.slot].epoch and row.server not in alive
-            ]
-            if rows:
-                here = sql.update(slots).where(slots.c.slot == sql.bindparam("which"))
-                taken = here.values(server=server, epoch=slots.c.epoch + 1, since=sql.bindparam("new_since"))
-                await connection.execute(taken, rows)
-                await wake(connection)
+            await take(connection, server, {slot: each for slot, each in wanted.items() if each.server not in alive})
 
     async def give(self, server: str, given: Mapping[int, str]) -> None:
         """Hand slots of a server over to others."""
@@ -206,6 +231,20 @@ class LeaseRows:
         if self.listening is not None:
             await self.listening.close()
             self.listening = None
+
+
+async def take(connection: AsyncConnection, server: str, wanted: Mapping[int, Owner]) -> None:
+    """Write a new owner of slots, unless their owner has changed meanwhile or is just committing."""
+    query = sql.select(slots.c.slot, slots.c.epoch).where(slots.c.slot.in_(wanted))
+    free = (await connection.execute(query.with_for_update(skip_locked=True))).all()
+    rows = [
+        {"which": row.slot, "new_since": wanted[row.slot].since} for row in free if row.epoch == wanted[row.slot].epoch
+    ]
+    if rows:
+        here = sql.update(slots).where(slots.c.slot == sql.bindparam("which"))
+        taken = here.values(server=server, epoch=slots.c.epoch + 1, since=sql.bindparam("new_since"))
+        await connection.execute(taken, rows)
+        await wake(connection)
 
 
 async def hand_over(connection: AsyncConnection, server: str, given: Mapping[int, str]) -> None:
