@@ -17,7 +17,7 @@ import torch
 
 from spellbox.teach.course import Course, School
 from spellbox.teach.curve import share
-from spellbox.teach.model import follow
+from spellbox.teach.graphs import WARM_UP
 from spellbox.teach.ppo import Settings
 
 Phases = dict[str, float]
@@ -35,14 +35,19 @@ def timed(phases: Phases, name: str, function: Callable[..., Any], *args: Any) -
 
 def learn(school: School, seconds: float) -> dict[str, Any]:
     """Teach for so many seconds; steps a second, and the share of the time that each phase took."""
-    school.rollouts.play(school.memory)
-    steps, begun, phases = 0, time.perf_counter(), Phases()
+    begun, phases = time.perf_counter(), Phases()
+    for _ in range(WARM_UP + 1):
+        school.round()
+    timed({}, "", lambda: None)
+    ready = time.perf_counter() - begun
+    steps, begun = 0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
-        left = max(0.1, 1 - spent / seconds)
-        after = timed(phases, "play", school.rollouts.play, school.memory)
-        timed(phases, "learn", school.learner.learn, school.memory, after, school.tables, left, follow)
+        school.learner.set_left(max(0.1, 1 - spent / seconds))
+        school.after = timed(phases, "play", school.play)
+        timed(phases, "learn", school.learn)
         steps += school.memory.seat.numel()
-    return {"steps_a_second": steps / spent, **{name: each / spent for name, each in phases.items()}}
+    shares = {name: round(each / spent, 3) for name, each in phases.items()}
+    return {"steps_a_second": round(steps / spent), **shares, "ready": round(ready, 1)}
 
 
 def profile(school: School) -> None:
@@ -50,12 +55,10 @@ def profile(school: School) -> None:
     from torch.profiler import ProfilerActivity
     from torch.profiler import profile as watch
 
-    with watch(activities=[ProfilerActivity.CPU, ProfilerActivity.CUDA]) as seen:
-        after = school.rollouts.play(school.memory)
+    with watch(activities=[ProfilerActivity.CUDA]) as seen:
+        school.round()
         torch.cuda.synchronize()
-        school.learner.learn(school.memory, after, school.tables, 1.0, follow)
-        torch.cuda.synchronize()
-    print(seen.key_averages().table(sort_by="cuda_time_total", row_limit=24, max_name_column_width=60), flush=True)
+    print(seen.key_averages().table(sort_by="cuda_time_total", row_limit=30, max_name_column_width=90), flush=True)
 
 
 def main() -> None:
@@ -64,6 +67,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="*", default=[])
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=65_536)
+    parser.add_argument("--against", type=Path, help="a network to exploit, or greedy")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--profile", action="store_true", help="what the GPU does in one more round")
@@ -75,12 +79,15 @@ def main() -> None:
             tables = settings.pop("tables", args.tables)
             place = Path(folder, str(number))
             course = Course(args.game, place, players=args.players, tables=tables, device=args.device, deals=0)
+            course.against = args.against
             course.settings = Settings(**settings)
             school = School(course)
             speed = learn(school, args.seconds)
             school.average.save(school.weights, school.players)
             asked = {
-                each: pool.submit(share, args.game, school.weights, each, args.deals, "") for each in school.players
+                each: pool.submit(share, args.game, school.weights, each, args.deals, "")
+                for each in school.players
+                if args.deals
             }
             found.append(({"tables": tables, **settings}, speed, asked))
             print(json.dumps({"tables": tables, **settings}), json.dumps(speed), flush=True)

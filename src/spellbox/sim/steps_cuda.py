@@ -3,7 +3,9 @@
 Decision 12 (docs/decisions) explains why a step is two kernels.
 """
 
+import contextlib
 import functools
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -451,6 +453,20 @@ class DeviceArray:
         return np.asarray(self.array.copy_to_host(), dtype)
 
 
+STREAM: list[int] = []
+"""The handle of the CUDA stream that kernels are launched on, if it is not the default one."""
+
+
+@contextlib.contextmanager
+def on_stream(handle: int) -> Iterator[None]:
+    """Launch the kernels of all vector environments on this CUDA stream, so that a CUDA graph can record them."""
+    STREAM.append(handle)
+    try:
+        yield
+    finally:
+        STREAM.pop()
+
+
 class Launch:
     """A kernel with prepared arguments, to be launched many times.
 
@@ -470,7 +486,8 @@ class Launch:
         self.kernel = compiled._codelibrary.get_cufunc().kernel
 
     def __call__(self) -> None:
-        launch(self.stream, self.shape, self.kernel, *self.args)
+        stream = type(self.stream).from_handle(STREAM[-1]) if STREAM else self.stream
+        launch(stream, self.shape, self.kernel, *self.args)
 
     def on(self, address: int) -> None:
         """Launch with other memory for the last argument, a one-dimensional array: address, length and stride."""

@@ -16,11 +16,14 @@ from spellbox import __version__, games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.teach.curve import Examiner
+from spellbox.teach.graphs import Replayed
 from spellbox.teach.lessons import lesson
-from spellbox.teach.model import Critic, Network, average_of, follow
-from spellbox.teach.ppo import Learner, Memory, Rollouts, Settings
+from spellbox.teach.model import Critic, Network, average_of
+from spellbox.teach.ppo import GREEDY, SAID, Learner, Memory, Rollouts, Settings
 from spellbox.teach.tables import Tables
 
+PROGRESS = "spent", "steps", "rounds", "curve", "taken", "distilling"
+"""What a checkpoint keeps beside the weights."""
 LEAST = 0.1
 """Rates fall to this fraction of their first value."""
 
@@ -41,6 +44,7 @@ class Course:
     every: float = 30.0  # seconds between two checkpoints
     deals: int = 200  # of a measurement; 0 for none
     cards: Cards | None = None  # the printed ones, if None
+    steps: int = 0  # of all tables over all runs, if that comes first; 0 for no limit
     patience: float = 120.0  # seconds to wait for the last measurement
     say: Callable[[str], None] = print
     settings: Settings = dataclasses.field(default_factory=Settings)
@@ -71,7 +75,7 @@ class School:
             raise SpellboxError.saying("players-of-game", "--players", **told)
         course.folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(course.seed)
-        rival = str(course.against) if course.against else ""
+        rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
         self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
         self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed, course.cards)
         self.network = Network(self.game, self.lesson).to(course.device)
@@ -80,19 +84,28 @@ class School:
             self.critic = Critic(self.game, self.network.inputs, self.settings.critic).to(course.device)
         self.average = average_of(self.network)
         against = self.frozen(course.against)
-        self.rollouts = Rollouts(self.tables, self.network, self.average, self.critic, against)
+        on_gpu = torch.device(course.device).type == "cuda"
+        networks = self.network, self.average, self.critic, against
+        self.rollouts = Rollouts(self.tables, *networks, compiled=self.settings.compiled and on_gpu)
         self.memory = Memory(self.tables, self.settings.steps, self.network.inputs, self.critic is not None)
         self.scale()
         if course.start:
             self.network.load(course.start)
         self.average.load_state_dict(self.network.state_dict())
-        self.learner = Learner(self.network, self.average, self.critic, self.settings)
-        self.spent, self.steps, self.rounds = 0.0, 0, 0
+        share = 1.0 if against is None else (1 / self.tables.players).mean().item()
+        self.learner = Learner(self.network, self.average, self.critic, self.settings, share)
+        self.play = Replayed(lambda: self.rollouts.play(self.memory), course.device)
+        self.learn = Replayed(lambda: self.learner.learn(self.memory, self.after, self.tables), course.device)
+        if on_gpu:
+            self.running = torch.cuda.Event()
+        self.spent, self.steps, self.rounds, self.distilling = 0.0, 0, 0, False
         self.curve: list[dict[str, Any]] = []
+        self.taken: list[dict[str, Any]] = []  # an exploiter's share of the points between two checkpoints
 
-    def frozen(self, file: Path | None) -> Network | None:
-        if file is None:
-            return None
+    def frozen(self, file: Path | None) -> Network | str | None:
+        """Whom an exploiter plays against: the network of a file, or the bot greedy."""
+        if file is None or str(file) == GREEDY:
+            return GREEDY if file else None
         network: Network = Network(self.game, self.lesson).to(self.course.device)
         network.load(file)
         network.requires_grad_(False)
@@ -112,14 +125,14 @@ class School:
     def run(self) -> None:
         course, before = self.course, self.spent
         kept = measured = before
-        while self.spent < course.seconds or not self.rounds:
-            left = max(LEAST, 1 - self.spent / course.seconds)
-            self.network.quantised = 1 - self.spent / course.seconds <= self.settings.quantise
-            after = self.rollouts.play(self.memory)
-            said = self.learner.learn(self.memory, after, self.tables, left, follow)
+        while self.left > 0 or not self.rounds:
+            self.advance()
+            said = self.round()
             self.rounds += 1
             self.steps += self.memory.seat.numel()
             self.spent = before + time.perf_counter() - self.begun
+            if not self.tenth.exists() and self.left <= 0.9:
+                self.average.save(self.tenth, self.players)
             if self.spent - kept >= course.every:
                 kept = self.spent
                 self.keep(said)
@@ -127,11 +140,61 @@ class School:
                     measured = self.measure()
             self.collect()
         self.keep(said)
+        if self.course.against:
+            self.exploit()
         if self.examiner:
             if measured < self.spent:
                 self.measure()
             self.collect(wait=course.patience)
         self.write_record()
+
+    def round(self) -> torch.Tensor:
+        """Play some steps and learn from them; returns the numbers named in SAID."""
+        self.after = self.play()
+        said: torch.Tensor = self.learn()
+        if said.is_cuda:  # one round may wait for the GPU while the one before is played
+            self.running.synchronize()
+            self.running.record()
+        return said
+
+    @property
+    def left(self) -> float:
+        """The part of the time, or of the steps, that is left."""
+        course = self.course
+        return 1 - max(self.spent / course.seconds, self.steps / course.steps if course.steps else 0.0)
+
+    def advance(self) -> None:
+        """Lower the rates; in the last part of the time, begin to distil the average into rounded weights."""
+        part = 0.0 if self.course.against else self.settings.distil
+        if self.left <= part and not self.distilling:
+            self.network.load_state_dict(self.average.state_dict())
+            self.distil()
+        self.learner.set_left(self.left / part if self.distilling else max(LEAST, (self.left - part) / (1 - part)))
+
+    def distil(self) -> None:
+        self.distilling = self.network.quantised = self.learner.distilling = True
+        self.play.forget()
+        self.learn.forget()
+
+    def exploit(self) -> None:
+        """Play on without learning, by the averaged weights: the exploiter's share of the points in the end."""
+        self.network.load_state_dict(self.average.state_dict())
+        for measured in (False, True):  # games that began before do not count
+            self.rollouts.points.zero_()
+            for _ in range(12 if measured else 4):
+                self.play()
+        self.say_taken("in the end ")
+
+    def say_taken(self, when: str = "") -> None:
+        """Record an exploiter's share of the points since the last time."""
+        points, ended = self.rollouts.points.tolist()
+        self.rollouts.points.zero_()
+        share = points / max(ended, 1)
+        now = {"seconds": round(self.spent, 1), "steps": self.steps}
+        self.taken.append({**now, "share": share, "games": int(ended), "learning": not when})
+        self.course.say(
+            f"{self.spent:6.0f} s {self.steps:13,} steps  {when}{share:.1%} of the points of {ended:,.0f} games"
+        )
 
     def measure(self) -> float:
         """Ask the examiner to measure the averaged network as it is now."""
@@ -155,27 +218,30 @@ class School:
         return self.course.folder / "network.npz"
 
     @property
+    def tenth(self) -> Path:
+        """The network after a tenth of the time: a certificate needs an opponent that is known to be weak."""
+        return self.course.folder / "tenth.npz"
+
+    @property
     def checkpoint(self) -> Path:
         return self.course.folder / "checkpoint.pt"
 
-    def keep(self, said: dict[str, float]) -> None:
+    def keep(self, said: torch.Tensor) -> None:
         """Write the averaged network, the checkpoint and the record; each file is replaced only when it is complete."""
         begun = self.weights.with_suffix(".begun.npz")
-        self.average.save(begun, self.players)
+        (self.network if self.distilling else self.average).save(begun, self.players)
         begun.replace(self.weights)
         modules = {"network": self.network, "average": self.average, "critic": self.critic}
         state = {name: module.state_dict() for name, module in modules.items() if module is not None}
-        progress = {"spent": self.spent, "steps": self.steps, "rounds": self.rounds, "curve": self.curve}
+        progress = {name: getattr(self, name) for name in PROGRESS}
         begun = self.checkpoint.with_suffix(".begun")
         torch.save({**state, "optimizer": self.learner.optimizer.state_dict(), **progress}, begun)
         begun.replace(self.checkpoint)
         self.write_record()
-        won = ""
         if self.course.against:
-            points, ended = self.rollouts.points.tolist()
-            won = f"  {100 * points / max(ended, 1):.1f} % of the points"
-        losses = "  ".join(f"{name} {value:.4f}" for name, value in said.items())
-        self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}{won}")
+            self.say_taken()
+        losses = "  ".join(f"{name} {value:.4f}" for name, value in zip(SAID, said.tolist(), strict=True))
+        self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}")
 
     def resume(self) -> None:
         """Continue from the checkpoint in the folder, if there is one; all tables begin new games."""
@@ -186,7 +252,10 @@ class School:
             if module is not None:
                 module.load_state_dict(kept[name])
         self.learner.optimizer.load_state_dict(kept["optimizer"])
-        self.spent, self.steps, self.rounds, self.curve = (kept[name] for name in ("spent", "steps", "rounds", "curve"))
+        for name in PROGRESS:
+            setattr(self, name, kept[name])
+        if self.distilling:
+            self.distil()
         torch.manual_seed(self.course.seed + self.rounds)
         for part in self.tables.parts:
             part.env.reset(part.env.seed + 1000 * self.rounds)
@@ -206,11 +275,14 @@ class School:
             "versions": {"spellbox": __version__, "torch": torch.__version__, "python": platform.python_version()},
             "settings": dataclasses.asdict(self.settings),
             "start": digest(start) if start else None,
-            "against": digest(course.against) if course.against else None,
+            "against": (GREEDY if str(course.against) == GREEDY else digest(course.against))
+            if course.against
+            else None,
             "seconds": round(self.spent, 1),
             "steps": self.steps,
             "weights": digest(self.weights) if self.weights.exists() else None,
             "curve": sorted(self.curve, key=lambda point: point["steps"]),
+            "taken": self.taken,
         }
 
     def write_record(self) -> None:
@@ -223,4 +295,5 @@ class School:
 
 
 def digest(file: Path) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+    """The SHA-256 of a network's file, or the name of a bot."""
+    return GREEDY if str(file) == GREEDY else hashlib.sha256(file.read_bytes()).hexdigest()

@@ -27,7 +27,7 @@ class Lesson(NamedTuple):
     lead: float = 10.0  # points that count as a clear lead
     daring: float = 0.1  # the share of a search's prior that is the same for all moves
     widths: tuple[int, int] = (256, 256)  # of the two hidden layers
-    fineness: float = 3.0  # quantisation steps in a standard deviation of the weights
+    fineness: float = 0.75  # quantisation steps in a standard deviation of the weights
     variants: tuple[tuple[float, dict[str, Any]], ...] = ((1.0, {}),)  # shares of the tables, and their options
 
 
@@ -48,7 +48,7 @@ def glastonbury() -> Lesson:
         blind=(deep.start, found["edition"].start),
         lead=20.0,
         widths=(320, 256),
-        fineness=2.6,
+        fineness=0.8,
         variants=(
             (0.6, {}),
             (0.2, {"recipes": True}),
@@ -78,7 +78,7 @@ def master_elf() -> Lesson:
         Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
         Faces(areas.start, places, ingredients, GO, 1, 0, 1),
     )
-    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=1.9)
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.55)
 
 
 def features(name: str) -> dict[str, Any]:

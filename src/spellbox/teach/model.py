@@ -16,6 +16,10 @@ PARTS = 2
 """An outlook is the share of the win, from 0 to 1, and the lead, from -1 to 1."""
 ALIGNED = 64
 """Inputs are padded with zeros to a multiple of this; for other sizes cuBLAS takes slower kernels."""
+FINE = 8.0
+"""Quantisation steps in a standard deviation of the weights, where nothing is to be lost."""
+FINER = 2.0
+"""How much finer the steps of the logits' layer are: it is small, and nothing after it makes up for its errors."""
 MOST = 127
 """The largest absolute value of a quantised weight."""
 
@@ -64,10 +68,17 @@ class Network(nn.Module):
 
     def rounded(self, layer: nn.Linear) -> Tensor:
         """The layer's weights, in quantised training rounded as they will be saved (a straight-through estimator)."""
-        if not self.quantised:
+        if not self.quantised or layer is self.value:
             return layer.weight
-        step = step_of(self.used(layer).detach(), self.lesson.fineness)
+        step = step_of(self.used(layer).detach(), self.fineness(layer))
         return layer.weight + ((layer.weight / step).round() * step - layer.weight).detach()
+
+    def fineness(self, layer: nn.Linear) -> float:
+        """Quantisation steps in a standard deviation of the layer's weights."""
+        if layer is self.value:  # few outputs, and a search adds up many of them
+            return 1.0 * MOST
+        fine = self.lesson.fineness if self.quantised else FINE
+        return fine * FINER if layer is self.policy else fine
 
     def used(self, layer: nn.Linear) -> Tensor:
         """The layer's weights without those of the padding."""
@@ -76,17 +87,15 @@ class Network(nn.Module):
     @torch.no_grad()
     def save(self, file: Path, players: list[int]) -> None:
         """Write the file that `spellbox.bots.network` reads: int8 weights by input, and a step for each output."""
-        fine = self.lesson.fineness
-        layers = {"first": [(self.first, fine)], "second": [(self.second, fine)]}
-        layers["last"] = [(self.policy, fine), (self.value, MOST * 1.0)]
+        layers = {"first": [self.first], "second": [self.second], "last": [self.policy, self.value]}
         kept: dict[str, Any] = {}
         for name, parts in layers.items():
-            steps = [step_of(self.used(layer), fineness) for layer, fineness in parts]
-            whole = [(self.used(layer) / step).round().T for (layer, _), step in zip(parts, steps, strict=True)]
-            lengths = torch.tensor([layer.out_features for layer, _ in parts])
+            steps = [step_of(self.used(layer), self.fineness(layer)) for layer in parts]
+            whole = [(self.used(layer) / step).round().T for layer, step in zip(parts, steps, strict=True)]
+            lengths = torch.tensor([layer.out_features for layer in parts])
             kept[name] = torch.cat(whole, dim=1).cpu().numpy().astype(np.int8)
             kept[f"{name}_step"] = torch.stack(steps).cpu().repeat_interleave(lengths).numpy().astype(np.float32)
-            kept[f"{name}_bias"] = torch.cat([layer.bias for layer, _ in parts]).cpu().numpy().astype(np.float32)
+            kept[f"{name}_bias"] = torch.cat([layer.bias for layer in parts]).cpu().numpy().astype(np.float32)
         first, scale = kept["first"], np.zeros(self.observation, np.float32)
         kept["first"] = np.zeros((self.observation, first.shape[1]), np.int8)
         kept["first"][self.columns], scale[self.columns] = first, self.scale[: len(self.columns)].cpu().numpy()
@@ -166,7 +175,7 @@ def shown_faces(seen: Tensor, faces: Faces) -> Tensor:
 def face_logits(shown: Tensor, values: Tensor, faces: Faces) -> Tensor:
     """The logit of the face in every slot, which is added to the moves that take it."""
     if faces.many == 1:
-        return torch.bmm(shown.float(), values[:, :, None]).squeeze(2)
+        return (shown * values[:, None, :]).sum(dim=2)
     return values.gather(1, shown.clamp_min(0)) * (shown >= 0)
 
 

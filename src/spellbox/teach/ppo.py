@@ -1,16 +1,17 @@
 """Proximal policy optimisation (Schulman et al., 2017) with an outlook for every seat."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from spellbox.teach.model import PARTS, Critic, Network, hidden_inputs
+from spellbox.teach.model import PARTS, Critic, Network, follow, hidden_inputs
 from spellbox.teach.tables import Tables
 
 NEVER = -1e9
+GREEDY = "greedy"
 SAID = ("value_loss", "entropy", "divergence", "moved")
 """The numbers that the learner reports."""
 
@@ -32,7 +33,10 @@ class Settings:
     keep: float = 1.0  # the share of the moves, those with the largest advantages, that is learnt from
     average: float = 0.9995  # decay of the averaged weights, for each minibatch
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
-    quantise: float = 0.3  # train with quantised weights when this part of the time is left
+    distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
+    flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
+    flat_weight: float = 0.02
+    compiled: bool = True  # by torch.compile, on a GPU
 
 
 class Memory:
@@ -55,7 +59,7 @@ class Memory:
         self.learner = torch.ones(shape, dtype=torch.bool, device=device)
 
 
-def precision(device: str) -> Any:
+def precision(device: str | torch.device) -> Any:
     """Half precision on a GPU, full on the CPU."""
     kind = torch.device(device).type
     return torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda")
@@ -77,48 +81,71 @@ def turned(outlooks: Tensor, seat: Tensor, players: Tensor, forward: bool) -> Te
     return outlooks.gather(-2, index[..., None].expand_as(outlooks))
 
 
+class Decision(NamedTuple):
+    """What the networks say about a step of all tables."""
+
+    actions: Tensor
+    chances: Tensor  # logarithms of the actions' probabilities
+    magnet: Tensor  # the magnet's logits
+    outlooks: Tensor  # by seat: the critic's, if there is one
+
+
 class Rollouts:
-    """Plays at the tables and records it. Against a frozen network, the learner has one seat at every table."""
+    """Plays at the tables and records it. Against a frozen network or `greedy`, the learner has one seat a table."""
 
     def __init__(
-        self, tables: Tables, network: Network, magnet: Network, critic: Critic | None, against: Network | None
+        self,
+        tables: Tables,
+        network: Network,
+        magnet: Network,
+        critic: Critic | None,
+        against: Network | str | None,
+        compiled: bool = False,
     ) -> None:
         self.tables, self.network, self.magnet, self.critic, self.against = tables, network, magnet, critic, against
         self.seat = torch.arange(len(tables), device=tables.device) % tables.players  # the learner's, if not all
-        self.points = torch.zeros(2, device=tables.device)  # of the learner, and games
+        self.points = torch.zeros(2, dtype=torch.float64, device=tables.device)  # of the learner, and games
         self.after = Memory(tables, 1, network.inputs, critic is not None)  # what the last step led to
+        self.outlook = torch.zeros_like(self.after.outlooks[0])
+        if against == GREEDY:
+            tables.seat_greedy()
+        self.asked = torch.compile(self.ask, dynamic=False) if compiled else self.ask
 
     @torch.no_grad()
     def play(self, memory: Memory) -> Tensor:
         """Play some steps; returns every seat's outlook after the last."""
         tables = self.tables
-        self.points.zero_()
         for step in range(len(memory.seat)):
-            logits, memory.outlooks[step] = self.evaluate(memory, step)
-            with precision(tables.device):
-                memory.magnet[step] = self.magnet(memory.seen[step]).logits
-            if self.against is not None:
-                mine = memory.learner[step] = memory.seat[step] == self.seat
-                with precision(tables.device):
-                    logits = torch.where(mine[:, None], logits, self.against(memory.seen[step]).logits)
-            memory.actions[step], memory.chances[step] = choose(logits, memory.legal[step])
+            said = self.decide(memory, step)
+            memory.outlooks[step], memory.magnet[step] = said.outlooks, said.magnet
+            memory.actions[step], memory.chances[step] = said.actions, said.chances
+            if self.against == GREEDY:
+                tables.greedy(memory.seat[step] != self.seat, memory.actions[step])
             tables.step(memory.actions[step], memory.results[step], memory.done[step], self.network.lesson.lead)
             if self.against is not None:
+                memory.learner[step] = memory.seat[step] == self.seat
                 won = memory.results[step, :, :, 0].gather(1, self.seat[:, None]).sum()
                 self.points += torch.stack([won, memory.done[step].sum()])
-        return self.evaluate(self.after, 0)[1]
+        self.outlook.copy_(self.decide(self.after, 0).outlooks)
+        return self.outlook
 
-    def evaluate(self, memory: Memory, step: int) -> tuple[Tensor, Tensor]:
-        """Observe the tables; returns logits, and outlooks by seat: the critic's, if there is one."""
-        seat = memory.seat[step]
-        self.tables.show(memory.seen[step], memory.legal[step], seat)
+    def decide(self, memory: Memory, step: int) -> Decision:
+        """Observe the tables, then ask the networks."""
+        self.tables.show(memory.seen[step], memory.legal[step], memory.seat[step])
         if self.critic is not None:
             self.tables.show_hidden(memory.hidden[step])
+        return self.asked(memory.truth[step], memory.legal[step], memory.seat[step])
+
+    def ask(self, truth: Tensor, legal: Tensor, seat: Tensor) -> Decision:
+        seen = truth[:, : self.network.inputs]
         with precision(self.tables.device):
-            logits, outlooks = self.network(memory.seen[step])
+            logits, outlooks = self.network(seen)
+            magnet = self.magnet(seen).logits
             if self.critic is not None:
-                outlooks = self.critic(memory.truth[step])
-        return logits, turned(outlooks, seat, self.tables.players, forward=True)
+                outlooks = self.critic(truth)
+            if isinstance(self.against, Network):
+                logits = torch.where((seat == self.seat)[:, None], logits, self.against(seen).logits)
+        return Decision(*choose(logits, legal), magnet, turned(outlooks, seat, self.tables.players, forward=True))
 
 
 def advantages(memory: Memory, after: Tensor, decay: float) -> Tensor:
@@ -138,75 +165,129 @@ def gain_of(advantage: Tensor, seat: Tensor, players: Tensor) -> Tensor:
     return 0.5 * own[..., 0] * players / (players - 1) + 0.5 * own[..., 1]
 
 
+class Batch(NamedTuple):
+    """What a gradient step learns from: some moves of one step of the tables."""
+
+    truth: Tensor
+    legal: Tensor
+    actions: Tensor
+    chances: Tensor
+    magnet: Tensor
+    gain: Tensor
+    goal: Tensor
+    seated: Tensor
+    weight: Tensor  # 1, or 0 for a move that is not the learner's
+
+
 class Learner:
     """Updates the networks from rollouts."""
 
-    def __init__(self, network: Network, average: Network, critic: Critic | None, settings: Settings) -> None:
+    def __init__(
+        self,
+        network: Network,
+        average: Network,
+        critic: Critic | None,
+        settings: Settings,
+        share: float = 1.0,
+    ) -> None:
+        """`share` is the part of all moves that are the learner's own."""
         self.network, self.average, self.critic, self.settings = network, average, critic, settings
+        self.share = share * settings.keep
         modules: list[nn.Module] = [network] if critic is None else [network, critic]
         self.weights = [each for module in modules for each in module.parameters()]
-        fused = self.weights[0].is_cuda
-        self.optimizer = torch.optim.Adam(self.weights, lr=settings.learning_rate, eps=1e-5, fused=fused)
+        device, on_gpu = self.weights[0].device, self.weights[0].is_cuda
+        self.left = torch.ones((), device=device)  # the part of the time that is left
+        self.distilling = False
+        self.said = torch.zeros(len(SAID), device=device)
+        self.losses_of = torch.compile(self.losses, dynamic=False) if settings.compiled and on_gpu else self.losses
+        rate = torch.tensor(settings.learning_rate, device=device) if on_gpu else settings.learning_rate
+        self.optimizer = torch.optim.Adam(self.weights, lr=rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
 
-    def learn(self, memory: Memory, after: Tensor, tables: Tables, left: float, follow: Any) -> dict[str, float]:
-        """Some epochs over a rollout, a minibatch for each step; `left` is the part of the time that is left."""
-        gains, goals, kept = self.targets(memory, after, tables)
-        everything = bool(kept.all())
+    def set_left(self, left: float) -> None:
+        """Lower the rates: so much of the time is left."""
+        self.left.fill_(left)
+        rate = self.settings.learning_rate * left
         for group in self.optimizer.param_groups:
-            group["lr"] = self.settings.learning_rate * left
-        said = torch.zeros(len(SAID), device=gains.device)
-        count = 0
+            if isinstance(group["lr"], Tensor):
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
+
+    def learn(self, memory: Memory, after: Tensor, tables: Tables) -> Tensor:
+        """Some epochs over a rollout, a minibatch for each step; returns the means of the numbers named in SAID."""
+        gains, goals = self.targets(memory, after, tables)
+        rows = self.largest(gains, memory.learner)
+        self.said.zero_()
         for _ in range(self.settings.epochs):
             for step in torch.randperm(len(gains)).tolist():
-                rows = slice(None) if everything else kept[step].nonzero().squeeze(1)
-                said += self.update(memory, step, rows, gains[step][rows], goals[step][rows], tables, left)
-                follow(self.average, self.network, self.settings.average)
-                count += 1
-        return dict(zip(SAID, (said / max(count, 1)).tolist(), strict=True))
+                kept = slice(None) if rows is None else rows[step]
+                arrays = memory.truth, memory.legal, memory.actions, memory.chances, memory.magnet, gains, goals
+                batch = Batch(*(each[step][kept] for each in arrays), tables.seated[kept], memory.learner[step][kept])
+                self.update(batch)
+                if not self.distilling:
+                    follow(self.average, self.network, self.settings.average)
+        return self.said / (self.settings.epochs * len(gains))
 
-    def targets(self, memory: Memory, after: Tensor, tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
-        """Normalised advantages of the movers, outlooks to learn, and which moves are learnt from."""
+    def targets(self, memory: Memory, after: Tensor, tables: Tables) -> tuple[Tensor, Tensor]:
+        """Normalised advantages of the movers, and outlooks to learn."""
         advantage = advantages(memory, after, self.settings.decay)
         players = tables.players.expand_as(memory.seat)
         gains = gain_of(advantage, memory.seat, players)
         goals = turned(advantage + memory.outlooks, memory.seat, players, forward=False)
-        kept = memory.learner
-        gains = (gains - gains[kept].mean()) / (gains[kept].std() + 1e-8)
-        if self.settings.keep < 1:
-            sizes = gains.abs().masked_fill(~kept, 0)
-            dropped = max(1, int((1 - self.settings.keep) * sizes.numel()))
-            kept = kept & (sizes >= sizes.flatten().kthvalue(dropped).values)
-        return gains, goals, kept
+        mine = memory.learner.float()
+        gains = gains - (gains * mine).sum() / mine.sum()
+        return gains / ((gains.square() * mine).sum() / mine.sum()).sqrt().clamp_min(1e-8), goals
 
-    def update(
-        self, memory: Memory, step: int, rows: Any, gain: Tensor, goal: Tensor, tables: Tables, left: float
-    ) -> Tensor:
-        """One gradient step on some rows of a step of the rollout; returns the numbers named in SAID."""
+    def largest(self, gains: Tensor, mine: Tensor) -> Tensor | None:
+        """The rows of each step that are learnt from, always as many: the learner's own with the largest advantages."""
+        if self.share >= 1:
+            return None
+        sizes = gains.abs().masked_fill(~mine, -1.0)
+        return sizes.topk(max(1, round(self.share * sizes.shape[1])), dim=1, sorted=False).indices
+
+    def update(self, batch: Batch) -> None:
+        """One gradient step."""
+        loss, said = self.losses_of(batch)
+        for weight, gradient in zip(self.weights, torch.autograd.grad(loss, self.weights), strict=True):
+            weight.grad = gradient
+        nn.utils.clip_grad_norm_(self.weights, self.settings.most_gradient)
+        self.optimizer.step()
+        self.said += said
+
+    def losses(self, batch: Batch) -> tuple[Tensor, Tensor]:
+        """The loss, and the numbers named in SAID."""
         settings = self.settings
-        with precision(tables.device):
-            logits, outlooks = self.network(memory.seen[step][rows])
-            known = None if self.critic is None else self.critic(memory.truth[step][rows])
-        legal, actions = memory.legal[step][rows], memory.actions[step][rows]
-        chances = functional.log_softmax(logits.masked_fill(~legal, NEVER), dim=1)
-        magnet = functional.log_softmax(memory.magnet[step][rows].float().masked_fill(~legal, NEVER), dim=1)
-        change = chances.gather(1, actions[:, None]).squeeze(1) - memory.chances[step][rows]
+        with precision(batch.truth.device):
+            logits, outlooks = self.network(batch.truth[:, : self.network.inputs])
+            known = None if self.critic is None else self.critic(batch.truth)
+        chances = functional.log_softmax(logits.masked_fill(~batch.legal, NEVER), dim=1)
+        magnet = functional.log_softmax(batch.magnet.float().masked_fill(~batch.legal, NEVER), dim=1)
+        change = chances.gather(1, batch.actions[:, None]).squeeze(1) - batch.chances
         ratio = change.exp()
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-        policy_loss = -torch.min(ratio * gain, clipped * gain).mean()
-        seated = tables.seated[rows][:, :, None].float()
-        value_loss = outlook_loss(outlooks, goal, seated)
+        weight = batch.weight / batch.weight.sum()
+        policy_loss = -(torch.min(ratio * batch.gain, clipped * batch.gain) * weight).sum()
+        seated = batch.seated[:, :, None].float() * batch.weight[:, None, None]
+        value_loss = outlook_loss(outlooks, batch.goal, seated)
         if known is not None:
-            value_loss = value_loss + outlook_loss(known, goal, seated)
-        likely = chances.exp()
-        entropy = -(likely * chances).sum(dim=1).mean()
-        divergence = (likely * (chances - magnet)).sum(dim=1).mean()
-        moved = (ratio - 1 - change).mean()  # an unbiased estimate of the KL divergence with little variance
-        self.optimizer.zero_grad(set_to_none=True)
-        loss = policy_loss + settings.value_weight * value_loss - settings.entropy * left * entropy
-        (loss + settings.magnet * left * divergence + settings.trust * moved).backward()
-        nn.utils.clip_grad_norm_(self.weights, settings.most_gradient)
-        self.optimizer.step()
-        return torch.stack([value_loss.detach(), entropy.detach(), divergence.detach(), moved.detach()])
+            value_loss = value_loss + outlook_loss(known, batch.goal, seated)
+        entropy = -((chances.exp() * chances).sum(dim=1) * weight).sum()
+        moved = ((ratio - 1 - change) * weight).sum()  # an unbiased estimate of the KL divergence with little variance
+        loss = settings.value_weight * value_loss
+        if self.distilling:
+            divergence = divergence_of(magnet, chances, weight)
+            flat = [functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances)]
+            loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(*flat, weight)
+        else:
+            divergence = divergence_of(chances, magnet, weight)
+            loss = loss + policy_loss - settings.entropy * self.left * entropy
+            loss = loss + settings.magnet * self.left * divergence + settings.trust * moved
+        return loss, torch.stack([value_loss, entropy, divergence, moved]).detach()
+
+
+def divergence_of(chances: Tensor, other: Tensor, weight: Tensor) -> Tensor:
+    """The mean Kullback-Leibler divergence of one policy from another, both as logarithms of probabilities."""
+    return ((chances.exp() * (chances - other)).sum(dim=1) * weight).sum()
 
 
 def outlook_loss(outlooks: Tensor, goal: Tensor, seated: Tensor) -> Tensor:

@@ -3,6 +3,7 @@
 Their arrays are tensors that share the memory of the vector environments.
 """
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import torch
@@ -59,13 +60,29 @@ class Tables:
         self.seated = torch.arange(self.game.MOST_SEATS, device=device) < self.players[:, None]
         self.rewards = torch.zeros((tables, self.game.MOST_SEATS), device=device)
         self.scores = torch.full((tables, self.game.MOST_SEATS), LOWEST, device=device)
+        self.streams = [torch.cuda.Stream() for _ in self.parts] if self.players.is_cuda else []
 
     def __len__(self) -> int:
         return len(self.players)
 
+    def side_by_side(self) -> Iterator[Part]:
+        """The parts; on a GPU each with a stream of its own, since a few thousand tables do not fill it."""
+        if not self.streams:
+            yield from self.parts
+            return
+        from spellbox.sim.steps_cuda import on_stream
+
+        main = torch.cuda.current_stream()
+        for part, stream in zip(self.parts, self.streams, strict=True):
+            stream.wait_stream(main)
+            with torch.cuda.stream(stream), on_stream(stream.cuda_stream):
+                yield part
+        for stream in self.streams:
+            main.wait_stream(stream)
+
     def show(self, seen: Tensor, legal: Tensor, seat: Tensor) -> None:
         """Write the movers' observations, legal moves and seats; further columns of `seen` stay as they are."""
-        for part in self.parts:
+        for part in self.side_by_side():
             begin = 0
             for run in self.runs:
                 end = begin + run.stop - run.start
@@ -75,13 +92,31 @@ class Tables:
 
     def show_hidden(self, hidden: Tensor) -> None:
         """Write what the observations hide, for the critic."""
-        for part in self.parts:
+        for part in self.side_by_side():
             unseen = torch.as_tensor(part.env.hidden(), device=self.device)
             hidden[part.rows, : unseen.shape[1]] = unseen
 
+    def seat_greedy(self) -> None:
+        """Make the bot greedy ready for `greedy`; only on a GPU, where it is fast enough to learn against."""
+        from spellbox.sim.greedy_cuda import Greedy
+
+        self.bots = []
+        for part in self.parts:
+            bot = Greedy(part.env.driver, part.env.seed)
+            arrays = (torch.as_tensor(each, device=self.device) for each in (bot.asked, bot.actions))
+            self.bots.append((bot, *arrays))
+
+    def greedy(self, asked: Tensor, actions: Tensor) -> None:
+        """Let the bot greedy choose the actions of the tables where `asked` is true."""
+        for part, (bot, needed, chosen) in zip(self.side_by_side(), self.bots, strict=True):
+            needed.copy_(asked[part.rows])
+            bot()
+            mine = actions[part.rows]
+            torch.where(needed, chosen, mine, out=mine)
+
     def step(self, actions: Tensor, results: Tensor, done: Tensor, lead: float) -> None:
         """Play an action at every table. Where that ends the game, write who won and by how much; elsewhere zeros."""
-        for part in self.parts:
+        for part in self.side_by_side():
             part.env.step(actions[part.rows])
             seats = part.rewards.shape[1]
             self.rewards[part.rows, :seats], self.scores[part.rows, :seats] = part.rewards, part.scores
