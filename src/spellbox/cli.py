@@ -453,13 +453,14 @@ def teach(
     players: Annotated[list[int] | None, typer.Option(help="Only tables of this size; repeatable.")] = None,
     start: Annotated[Path | None, typer.Option(help="Begin with this network instead of with nothing.")] = None,
     against: Annotated[
-        Path | None, typer.Option(help="Learn to exploit this frozen network instead of playing oneself.")
+        Path | None, typer.Option(help="Learn to exploit this frozen network, or greedy, instead of playing oneself.")
     ] = None,
     tables: Annotated[int, typer.Option(min=1, help="How many tables are played at a time.")] = 65_536,
     device: Device = "cuda",
     seed: Seed = "1",
     deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,
     every: Annotated[float, typer.Option(min=1, help="Seconds between two checkpoints.")] = 30.0,
+    steps: Annotated[int, typer.Option(min=0, help="Stop after so many steps of all tables; 0 for no limit.")] = 0,
     language: Language = ENGLISH,
 ) -> None:
     """Teach a game's network by self-play (docs/teaching.md); needs the torch extra.
@@ -479,9 +480,8 @@ def teach(
     from spellbox.kit.chance import parse_seed
 
     games.check_name(game)
-    course = Course(
-        game, folder, seconds, players or [], tables, device, parse_seed(seed), start, against, every, deals
-    )
+    limits = seconds, players or [], tables, device, parse_seed(seed)
+    course = Course(game, folder, *limits, start, against, every, deals, steps=steps)
     record = run(course)
     typer.echo(f"{course.folder / 'network.npz'}: {record['steps']:,} steps, sha256 {record['weights']}")
 

@@ -309,15 +309,28 @@ def make_observe_all_kernel(game: Game) -> Any:
 
 @functools.cache
 def make_observe_hidden_kernel(game: Game) -> Any:
-    """The kernel that writes the part of the truth that observations hide."""
+    """The kernel that writes the part of the truth that observations hide.
+
+    A warp's rows are gathered in shared memory and copied out together: single bytes far apart would each take a whole
+    transaction.
+    """
     size = game.TRUTH - game.OBSERVATION
+    cells = LANES * size
 
     def observe_hidden(tables: Any, boxes: Any, out: Any) -> None:
-        number = cuda.grid(1)
-        if number < len(tables):
-            for index in range(size):
-                out[number, index] = 0
-            game.observe_hidden(tables[number].state, boxes[0], wide(tables[number].seat), out[number])
+        thread, first = cuda.threadIdx.x, cuda.blockIdx.x * LANES
+        here = min(LANES, len(tables) - first)
+        staged = cuda.shared.array(cells, types.int8)
+        for cell in range(thread, cells, THREADS):
+            staged[cell] = 0
+        cuda.syncthreads()
+        if thread < here:
+            table = tables[first + thread]
+            row = staged[thread * size : (thread + 1) * size]
+            game.observe_hidden(table.state, boxes[0], wide(table.seat), row)
+        cuda.syncthreads()
+        for cell in range(thread, here * size, THREADS):
+            out[first + cell // size, cell % size] = staged[cell]
 
     return observe_hidden
 
@@ -599,7 +612,8 @@ class Gpu:
 
     @functools.cached_property
     def observe_hidden(self) -> Launch:
-        return self.a_thread_each(make_observe_hidden_kernel(self.game), self.box, self.hidden)
+        blocks, kernel = -(-len(self.tables) // LANES), make_observe_hidden_kernel(self.game)
+        return Launch(kernel, None, blocks, THREADS, self.tables, self.box, self.hidden)
 
     def a_thread_each(self, kernel: Any, *args: Any) -> Launch:
         """A launch with a thread for each table."""

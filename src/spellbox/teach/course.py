@@ -131,7 +131,7 @@ class School:
             self.rounds += 1
             self.steps += self.memory.seat.numel()
             self.spent = before + time.perf_counter() - self.begun
-            if not self.tenth.exists() and self.left <= 0.9:
+            if not self.tenth.exists() and (10 * self.steps >= course.steps if course.steps else self.left <= 0.9):
                 self.average.save(self.tenth, self.players)
             if self.spent - kept >= course.every:
                 kept = self.spent

@@ -27,7 +27,8 @@ class Lesson(NamedTuple):
     lead: float = 10.0  # points that count as a clear lead
     daring: float = 0.1  # the share of a search's prior that is the same for all moves
     widths: tuple[int, int] = (256, 256)  # of the two hidden layers
-    fineness: float = 0.75  # quantisation steps in a standard deviation of the weights
+    fineness: float = 0.65  # quantisation steps in a standard deviation of the weights
+    duels: float = 1.0  # tables of two for each one of another size
     variants: tuple[tuple[float, dict[str, Any]], ...] = ((1.0, {}),)  # shares of the tables, and their options
 
 
@@ -48,7 +49,7 @@ def glastonbury() -> Lesson:
         blind=(deep.start, found["edition"].start),
         lead=20.0,
         widths=(320, 256),
-        fineness=0.8,
+        fineness=0.75,
         variants=(
             (0.6, {}),
             (0.2, {"recipes": True}),
@@ -64,7 +65,7 @@ def grimoire() -> Lesson:
     zone = features("grimoire")["in the zone"]
     slots, faces = map(len, zone.axes)
     zones = tuple(Faces(zone.start, slots, faces, first, 1, 0, 1) for first in (PICK, LUCK))
-    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512))
+    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512), duels=2.0)
 
 
 def master_elf() -> Lesson:
@@ -78,7 +79,7 @@ def master_elf() -> Lesson:
         Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
         Faces(areas.start, places, ingredients, GO, 1, 0, 1),
     )
-    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.55)
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.5, duels=2.0)
 
 
 def features(name: str) -> dict[str, Any]:

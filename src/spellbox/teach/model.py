@@ -43,8 +43,9 @@ class Network(nn.Module):
         self.inputs = aligned(len(self.columns))
         self.register_buffer("scale", torch.ones(self.inputs))
         self.first, self.second = nn.Linear(self.inputs, wide), nn.Linear(wide, narrow)
-        self.policy, self.value = nn.Linear(narrow, sum(outputs)), nn.Linear(narrow, PARTS * game.MOST_SEATS)
-        self.outputs, self.quantised = outputs, False
+        self.policy = nn.Linear(narrow, aligned(sum(outputs)))  # the last ones are not used
+        self.value = nn.Linear(narrow, PARTS * game.MOST_SEATS)
+        self.outputs, self.quantised = [*outputs, aligned(sum(outputs)) - sum(outputs)], False
         with torch.no_grad():
             self.first.weight[:, len(self.columns) :] = 0
         nn.init.orthogonal_(self.policy.weight, 0.01)
@@ -57,7 +58,7 @@ class Network(nn.Module):
         hidden = functional.linear(seen, self.rounded(self.first) * self.scale, self.first.bias).relu()
         hidden = functional.linear(hidden, self.rounded(self.second), self.second.bias).relu()
         said = functional.linear(hidden, self.rounded(self.policy), self.policy.bias).float()
-        logits, *worth = said.split(self.outputs, dim=1)
+        logits, *worth, _ = said.split(self.outputs, dim=1)
         shown: dict[int, Tensor] = {}
         for values, faces in zip(worth, self.lesson.faces, strict=True):
             if faces.start not in shown:
@@ -82,6 +83,8 @@ class Network(nn.Module):
 
     def used(self, layer: nn.Linear) -> Tensor:
         """The layer's weights without those of the padding."""
+        if layer is self.policy:
+            return layer.weight[: sum(self.outputs[:-1])]
         return layer.weight[:, : len(self.columns)] if layer is self.first else layer.weight
 
     @torch.no_grad()
@@ -92,10 +95,12 @@ class Network(nn.Module):
         for name, parts in layers.items():
             steps = [step_of(self.used(layer), self.fineness(layer)) for layer in parts]
             whole = [(self.used(layer) / step).round().T for layer, step in zip(parts, steps, strict=True)]
-            lengths = torch.tensor([layer.out_features for layer in parts])
+            lengths = torch.tensor([len(self.used(layer)) for layer in parts])
             kept[name] = torch.cat(whole, dim=1).cpu().numpy().astype(np.int8)
             kept[f"{name}_step"] = torch.stack(steps).cpu().repeat_interleave(lengths).numpy().astype(np.float32)
-            kept[f"{name}_bias"] = torch.cat([layer.bias for layer in parts]).cpu().numpy().astype(np.float32)
+            kept[f"{name}_bias"] = (
+                torch.cat([layer.bias[: len(self.used(layer))] for layer in parts]).cpu().numpy().astype(np.float32)
+            )
         first, scale = kept["first"], np.zeros(self.observation, np.float32)
         kept["first"] = np.zeros((self.observation, first.shape[1]), np.int8)
         kept["first"][self.columns], scale[self.columns] = first, self.scale[: len(self.columns)].cpu().numpy()
@@ -117,7 +122,7 @@ class Network(nn.Module):
             self.scale[: len(self.columns)] = torch.as_tensor(kept["first_scale"][self.columns])
             whole = {name: torch.as_tensor(kept[name] * kept[f"{name}_step"]) for name in ("first", "second", "last")}
             bias = {name: torch.as_tensor(kept[f"{name}_bias"]) for name in whole}
-        policy = sum(self.outputs)
+        policy = sum(self.outputs[:-1])
         rows = {
             self.first: (whole["first"][self.columns], bias["first"]),
             self.second: (whole["second"], bias["second"]),
@@ -126,7 +131,7 @@ class Network(nn.Module):
         }
         for layer, (weights, biases) in rows.items():
             self.used(layer).copy_(weights.T)
-            layer.bias.copy_(biases)
+            layer.bias[: len(biases)] = biases
 
 
 class Critic(nn.Module):

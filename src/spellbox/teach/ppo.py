@@ -221,9 +221,19 @@ class Learner:
         for _ in range(self.settings.epochs):
             for step in torch.randperm(len(gains)).tolist():
                 kept = slice(None) if rows is None else rows[step]
-                arrays = memory.truth, memory.legal, memory.actions, memory.chances, memory.magnet, gains, goals
-                batch = Batch(*(each[step][kept] for each in arrays), tables.seated[kept], memory.learner[step][kept])
-                self.update(batch)
+                self.update(
+                    Batch(
+                        memory.truth[step][kept],
+                        memory.legal[step][kept],
+                        memory.actions[step][kept],
+                        memory.chances[step][kept],
+                        memory.magnet[step][kept],
+                        gains[step][kept],
+                        goals[step][kept],
+                        tables.seated[kept],
+                        memory.learner[step][kept],
+                    )
+                )
                 if not self.distilling:
                     follow(self.average, self.network, self.settings.average)
         return self.said / (self.settings.epochs * len(gains))
@@ -276,8 +286,8 @@ class Learner:
         loss = settings.value_weight * value_loss
         if self.distilling:
             divergence = divergence_of(magnet, chances, weight)
-            flat = [functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances)]
-            loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(*flat, weight)
+            wanted, said = (functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances))
+            loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(wanted, said, weight)
         else:
             divergence = divergence_of(chances, magnet, weight)
             loss = loss + policy_loss - settings.entropy * self.left * entropy

@@ -40,8 +40,11 @@ class Tables:
     ) -> None:
         self.game, self.device = games.find(name), device
         self.parts, self.runs = [], runs(used(self.game, lesson(name)))
+        sizes = {number: lesson(name).duels if number == 2 else 1.0 for number in players}
         shares = [
-            (share / len(players), number, options) for number in players for share, options in lesson(name).variants
+            (share * sizes[number] / sum(sizes.values()), number, options)
+            for number in players
+            for share, options in lesson(name).variants
         ]
         if tables < len(shares):
             raise SpellboxError.saying("too-few-tables", "--tables", tables=tables, game=name, kinds=len(shares))
