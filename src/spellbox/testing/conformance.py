@@ -26,6 +26,7 @@ from spellbox.kit.events import MOST_EVENTS
 from spellbox.kit.play import copy
 from spellbox.kit.rule import INTERPRETED, Record
 from spellbox.match import Match, load, verify
+from spellbox.sight import SPECTATOR
 from spellbox.testing.play import new_match, random_play
 
 SEEDS = range(2) if INTERPRETED else range(4)
@@ -182,6 +183,29 @@ def what_is_not_binding_shows_nobody_what_was_hidden(name: str, players: int, op
         believed = [redealt(now, now.state, seat, int(below(rng, 1000))) for seat in looked_at]
     moves = [played.binding for played in match.history]
     assert checked > 10 // STRIDE or all(moves)
+
+
+@check
+def events_tell_a_seat_no_more_than_its_views(name: str, players: int, options: dict[str, Any]) -> None:
+    """The same move is made from the true state and from a belief: where a view does not differ, its log does not."""
+    before: list[Any] = []
+    checked = 0
+    for now in random_play(new_match(name, players, options, 14), 14):
+        for seat, believed in enumerate(before):
+            last = now.history[-1]
+            if last.move in legal_moves(now, believed, last.seat):
+                twin = replayed(now, believed, last.seat, last.move)
+                for viewer in (seat, SPECTATOR):
+                    if not (now.over or twin.over) and twin.look(viewer).tobytes() == now.look(viewer).tobytes():
+                        checked += 1
+                        assert log_of(twin, viewer) == log_of(now, viewer), (last, viewer)
+        looked_at = range(players if len(now.history) % STRIDE == 0 and not now.over else 0)
+        before = [redealt(now, now.state, seat, 100 + len(now.history)) for seat in looked_at]
+    assert checked > 10
+
+
+def log_of(match: Match, viewer: int) -> list[Any]:
+    return match.log(None if viewer == SPECTATOR else f"p{viewer + 1}")
 
 
 def legal_moves(match: Match, state: Record, seat: int) -> list[int]:
