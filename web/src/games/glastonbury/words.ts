@@ -78,7 +78,9 @@ export function prompt(p: Pick<Props, "view" | "seat" | "legal" | "seats" | "cat
     case "take after declinatio":
       return t("gl-prompt-declinatio", { from: fromPlace(me.stop, t) });
     default:
-      return t(me.accio > 0 ? "gl-prompt-take-or-accio" : "gl-prompt-take", { from: fromPlace(me.stop, t) });
+      return t(p.legal.some((move) => move.startsWith("accio ")) ? "gl-prompt-take-or-accio" : "gl-prompt-take", {
+        from: fromPlace(me.stop, t),
+      });
   }
 }
 
