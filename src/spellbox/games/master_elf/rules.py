@@ -389,7 +389,7 @@ def end_turn(state: State, box: Box, player: Any, rng: Chance, events: Events) -
     if player.at != CITY and state.areas[player.at] == 0:
         state.areas[player.at] = draw(state, box.refill, rng, events)
         tell_filled(events, player.at, state.areas[player.at])
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = bits.around(wide(state.turn) + 1, wide(state.seats))
     state.phase = Phase.GO
 
 
@@ -475,11 +475,11 @@ def payments_for(box: Box, hand: int, crystal: bool, gift: int) -> int:
     """E4.1, E4.2 The set of payments for a gift that this hand has; those with the crystal only while there is one."""
     first = counts.count(hand, box.needs[gift, 0])
     second = counts.count(hand, box.needs[gift, 1])
-    payments = 0
-    for payment in range(PAYMENTS if crystal else WITH_CRYSTAL):
+    payments = wide(0)
+    for payment in range(PAYMENTS):
         if first >= OF_FIRST[payment] and second >= OF_SECOND[payment]:
-            payments |= 1 << payment
-    return payments
+            payments |= one(payment)
+    return payments if crystal else payments & (one(WITH_CRYSTAL) - 1)
 
 
 @rule
