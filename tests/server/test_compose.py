@@ -1,7 +1,11 @@
-"""The containers of deploy/compose.yaml, without starting them: every name in them is one that the code knows."""
+"""The containers of deploy/compose.yaml and the unit for systemd, without starting them: the code knows their names."""
 
 import ipaddress
 import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -66,3 +70,16 @@ def test_services_and_files_that_are_named_exist() -> None:
         if "build" in service:
             assert (DEPLOY / service["build"] / "Dockerfile").exists()
             assert service["restart"] == "always"  # a server that finds no database when it starts ends
+
+
+def test_the_unit_of_one_of_several_servers(tmp_path: Path) -> None:
+    text = (DEPLOY / "spellbox@.service").read_text()
+    group: Any = typer.main.get_command(app)
+    known = {option.envvar for option in group.commands["serve"].params} | {"SPELLBOX_DATA", "SPELLBOX_CACHE"}
+    named = set(re.findall(r"SPELLBOX_[A-Z_]+", text))
+    assert {"SPELLBOX_NODE", "SPELLBOX_PORT", "SPELLBOX_DATABASE"} <= named <= known
+    if shutil.which("systemd-analyze"):
+        unit = tmp_path / "spellbox@.service"
+        unit.write_text(text.replace("/opt/spellbox/bin/spellbox", sys.executable))
+        checked = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+        assert not [line for line in checked.stderr.splitlines() if "spellbox@" in line], checked.stderr
