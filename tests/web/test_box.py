@@ -1,10 +1,14 @@
 """A box of one's own: from the editor through a match to the score."""
 
 import json
+import random
 import re
 
 from playwright.sync_api import Page, expect
 
+from conftest import ROOT
+from spellbox import games
+from spellbox.match import Match
 from web.conftest import Visit
 from web.visitor import LIT, Visitor, click
 
@@ -115,3 +119,15 @@ def test_no_number_of_copies_covers_a_name(ann: Visitor) -> None:
         ann.speak(language).go("/box/grimoire")
         ann.page.locator(".tile .copies").first.wait_for()
         assert ann.page.evaluate(COVERED) == []
+
+
+def test_the_page_verifies_a_deal_from_a_box_in_toml(ann: Visitor) -> None:
+    """The match's file has the box as it was written."""
+    source = (ROOT / "examples" / "tiny-grimoire.toml").read_text(encoding="utf-8")
+    match, dice = Match("grimoire", 2, 7, cards=games.find("grimoire").parse_cards(source, "tiny")), random.Random(7)
+    while not match.over:
+        seat = match.to_move()[0]
+        match.play(f"{seat} {dice.choice(match.legal(seat))}")
+    opened = ann.ask("POST", "/matches", file=match.file())
+    ann.go(f"/t/{opened['id']}")
+    expect(ann.page.get_by_text("The deal was checked in this browser")).to_be_visible(timeout=30_000)

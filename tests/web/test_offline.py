@@ -100,6 +100,7 @@ def test_a_match_without_a_network(name: str, cut_off: Callable[..., Alone], tmp
     ann = cut_off()
     ann.play_bots(name)
     ann.play_on(LIT[name], click)
+    expect(ann.page.get_by_text("The deal was checked in this browser")).to_be_visible(timeout=30_000)
     file = downloaded(ann, tmp_path)
     verified = CliRunner().invoke(app, ["verify", str(file)])
     assert verified.exit_code == 0, verified.output
