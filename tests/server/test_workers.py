@@ -143,6 +143,13 @@ def test_one_more_worker_is_started_than_are_busy() -> None:
     with_workers(work, most=3)
 
 
+def test_there_are_workers_for_the_cores_that_the_server_may_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixteen workers on two cores of a machine of sixteen made everybody wait while they started."""
+    for cores, most in ((1, 2), (2, 2), (4, 4)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)), raising=False)
+        assert Hall(NO_STORE, ServerSettings(), {}).workers.most == most
+
+
 def test_the_first_bot_does_not_wait_for_the_rules() -> None:
     """An apprentice moves after half a second, and loading the rules of the first game takes longer."""
 

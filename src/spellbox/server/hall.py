@@ -69,7 +69,7 @@ class Hall:
         self.in_slots: Counter[int] = Counter()
         """How many rooms there are in each slot."""
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.workers = workers or Workers(1 + (settings.workers or max(1, (os.cpu_count() or 2) - 1)), self.load_rules)
+        self.workers = workers or Workers(1 + (settings.workers or max(1, own_cores() - 1)), self.load_rules)
         self.scheduler = Scheduler(self.workers.most, self.workers.run)
         self.thinkers = Thinkers(self.scheduler, settings.pace, HouseBots(settings.bots))
         self.bots = BotSeats(self.thinkers, self.workers, self.apply_events, self.spawn, self.is_open)
@@ -434,6 +434,11 @@ class Hall:
         for room in await self.rooms_of([table]):
             self.apply_events(room, [events.Forgotten(steady.now(), guest)])
         await self.store.tables.scrub(table, guest)
+
+
+def own_cores() -> int:
+    """How many cores this process may use: fewer than the machine has in a container, or with taskset."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
 
 
 def replay_or_damaged(config: TableConfig, past_events: list[Event]) -> Table:
