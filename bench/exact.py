@@ -2,7 +2,7 @@
 
 The box is examples/tiny-grimoire.toml, for which the network should have been taught:
 
-    python bench/exact.py --teach FOLDER [--seconds 60] [--device cuda]
+    PYTHONPATH=examples python bench/exact.py --teach FOLDER [--seconds 60] [--device cuda] [--tables 65536]
 
 Exploitability is the mean, over both seats, of what a best response gains; a win is 1 and a loss is -1. OpenSpiel's own
 solver on the same box: examples/open_spiel_mccfr.py.
@@ -50,12 +50,14 @@ def main() -> None:
     parser.add_argument("--teach", type=Path)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--device", default="cuda")
+    parser.add_argument("--tables", type=int, default=65_536)
     args = parser.parse_args()
     if args.teach:
         from spellbox.teach.course import Course, teach
 
         cards = games.find(GAME).read_cards(CARDS)
-        teach(Course(GAME, args.teach, args.seconds, [PLAYERS], device=args.device, deals=0, cards=cards))
+        limits = args.seconds, [PLAYERS], args.tables, args.device
+        teach(Course(GAME, args.teach, *limits, deals=0, cards=cards))
     game = load(CARDS) if args.networks else None
     for file in args.networks:
         for sharp in (False, True):

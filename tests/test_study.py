@@ -154,17 +154,18 @@ def test_kernels_compile_to_ptx_without_a_gpu() -> None:
     code = """
 from spellbox import games
 from spellbox.bots.network import read_network
-from spellbox.sim import batches_cuda, counting_cuda, network_cuda
+from spellbox.sim import batches_cuda, counting_cuda, greedy_cuda, network_cuda
 game, taught = games.find("hearts"), games.find("grimoire")
 kernels = counting_cuda.ptx(game) | batches_cuda.ptx(game)
 kernels["choose"] = network_cuda.ptx(read_network(taught, 2), taught.MOVES)
+kernels["greedy"] = greedy_cuda.ptx(game)
 for name, text in kernels.items():
     assert ".target sm_90" in text and ".entry" in text, name
     print(name)
 assert "fma." not in kernels["choose"]  # it would round otherwise than the CPU
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["fill_rows", "fill_pairs", "open_all", "play_all", "close_all", "choose"]
+    assert told.stdout.split() == ["fill_rows", "fill_pairs", "open_all", "play_all", "close_all", "choose", "greedy"]
 
 
 def test_parts_make_the_whole() -> None:
