@@ -16,6 +16,7 @@ from spellbox.kit.layout import markdown
 from spellbox.kit.play import members
 from spellbox.lab.curve import plot
 from spellbox.lab.doubling import Plot, Step
+from spellbox.lab.exploiting import draw
 from spellbox.match import Match
 from spellbox.screen import screen_of
 from spellbox.server import messages as messages_at_tables
@@ -198,6 +199,12 @@ def learning() -> str:
     return plot(json.loads((DOCS / "learning.json").read_text(encoding="utf-8")), "greedy")
 
 
+def certificate() -> str:
+    """The curves of the exploiters, as `spellbox.teach.certificate` wrote them."""
+    files = {name: DOCS.parent / "bench" / "certificate" / f"{name}.json" for name in games.BUILT_IN}
+    return draw({name: json.loads(file.read_text(encoding="utf-8")) for name, file in files.items() if file.exists()})
+
+
 def main() -> None:
     for folder in ("actions", "observations"):
         (DOCS / folder).mkdir(exist_ok=True)
@@ -208,6 +215,7 @@ def main() -> None:
     (DOCS / "learning.svg").write_text(learning(), encoding="utf-8")
     (DOCS / "bot-protocol.md").write_text(protocol(), encoding="utf-8")
     (DOCS / "protocol.md").write_text(table_protocol(), encoding="utf-8")
+    (DOCS / "certificate.svg").write_text(certificate(), encoding="utf-8")
     (DOCS / "doubling.svg").write_text(doubling(), encoding="utf-8")
 
 

@@ -37,6 +37,7 @@ def test_tables_of_moves_are_up_to_date(name: str) -> None:
 
 def test_the_learners_curve_is_up_to_date() -> None:
     assert (ROOT / "docs" / "learning.svg").read_text() == maker().learning()
+    assert (ROOT / "docs" / "certificate.svg").read_text() == maker().certificate()
 
 
 def test_messages_to_bots_are_up_to_date() -> None:

@@ -24,7 +24,8 @@ def certify(game: str, rival: Path, folder: Path, seconds: float, **changes: Any
     *curve, end = record["taken"]
     margin = 1.96 * 0.5 / math.sqrt(max(1, end["games"]))
     kept = {name: record[name] for name in ("against", "start", "steps", "seconds", "weights", "seed", "device")}
-    interval = {"share": end["share"], "low": end["share"] - margin, "high": end["share"] + margin}
+    low, high = max(0.0, end["share"] - margin), min(1.0, end["share"] + margin)
+    interval = {"share": end["share"], "low": low, "high": high}
     return {**kept, **interval, "games": end["games"], "curve": [[each["steps"], each["share"]] for each in curve]}
 
 
