@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.kit.rule import rule
+from spellbox.kit.rule import count_bits, rule
 
 WORD = 64
 
@@ -66,12 +66,8 @@ def lowest(members: int) -> int:
 
 @rule
 def size(members: int) -> int:
-    """How many members the set has. Compilers turn this sequence into one instruction (popcount)."""
-    word = np.uint64(wide(members))
-    word -= (word >> np.uint64(1)) & np.uint64(0x5555555555555555)
-    word = (word & np.uint64(0x3333333333333333)) + ((word >> np.uint64(2)) & np.uint64(0x3333333333333333))
-    word = (word + (word >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return wide((word * np.uint64(0x0101010101010101)) >> np.uint64(56))
+    """How many members the set has."""
+    return wide(count_bits(wide(members)))
 
 
 @rule

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
+import numba.extending
 import numpy as np
 from numba.core import caching, config, event
 from numba.core.dispatcher import Dispatcher
@@ -55,6 +56,24 @@ def rule(function: F, inline: bool = False) -> F:
 def inlined(function: F) -> F:
     """A rule that is always inlined on the CPU, so that constants propagate into it and no arrays are passed."""
     return rule(function, inline=True)
+
+
+if INTERPRETED:
+
+    def count_bits(word: int) -> int:
+        """How many bits of a 64-bit integer are set."""
+        return (int(word) & 0xFFFFFFFFFFFFFFFF).bit_count()
+
+else:
+
+    @numba.extending.intrinsic  # type: ignore[untyped-decorator]
+    def count_bits(typing: Any, word: Any) -> Any:
+        """How many bits of a 64-bit integer are set, by the instruction that every target has for it."""
+
+        def write_instruction(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.ctpop(args[0])
+
+        return numba.types.int64(numba.types.int64), write_instruction
 
 
 def interpreted(rule: F) -> F:

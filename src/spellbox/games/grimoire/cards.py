@@ -129,6 +129,7 @@ BOX = np.dtype(
         ("together", np.int16, (KINDS, MOST_TOGETHER + 1)),  # worth of so many cards
         ("wanted", np.int64, KINDS),  # sets of kinds that a condition needs
         ("acts", np.int8, COMPANIONS),
+        ("acting", np.int64),  # set of kinds: Companions that act at all
         ("tokens", np.int8, COMPANIONS),  # taken when a turn begins
         ("needs", np.int8, COMPANIONS),  # tokens that the owner must have then
         ("shoes", np.int64),  # set of kinds: items that can be shown when drawn
@@ -279,6 +280,8 @@ class Cards(cards.Cards):
             self.box.otherwise[kind] = document.number(entry, table, index, "otherwise", -99, 99)
         if table == "companion":
             self.box.acts[kind] = ACTS.index(acts)
+            if acts != ACTS[0]:
+                self.box.acting |= 1 << kind
             for key in ("tokens", "needs"):
                 if key in told:
                     self.box[key][kind] = document.number(entry, table, index, key, 0, MOST_TOKENS)

@@ -597,7 +597,10 @@ def tell_lack(state: State, seat: int, lack: int, events: Events) -> None:
 def companions_act(state: State, box: Box, seat: int, events: Events) -> None:
     """R5.1 All conditions are checked before any token is taken. R2.4 Each copy acts by itself."""
     tokens = wide(state.players[seat].tokens)
-    for kind in range(COMPANIONS):
+    left = box.acting
+    while left:
+        kind = bits.lowest(left)
+        left &= left - 1
         if acts_now(state, box, kind, tokens):
             companions_take(state, box, seat, kind, events)
 
@@ -984,14 +987,23 @@ Sheet = Record
 
 @rule
 def scores(state: State, box: Box, sheet: Sheet) -> None:
-    """R7.3 The worth of all quest cards and items, and one point for each token; the highest `total` wins."""
+    """R7.3 The worth of all quest cards and items, and one point for each token; the highest `total` wins.
+
+    Only the kinds that a player has are looked at: that is short code, which is fast on a GPU.
+    """
     for seat in range(state.seats):
-        mine = sheet.players[seat]
-        kinds = kinds_of(state.players[seat])
-        mine.tokens = state.players[seat].tokens
+        player, mine = state.players[seat], sheet.players[seat]
+        mine.tokens = player.tokens
         mine.total = mine.tokens
         for kind in range(KINDS):
-            mine.points[kind] = points_of(state, box, seat, kind, kinds)
+            mine.points[kind] = 0
+        kinds = kinds_of(player)
+        left = kinds
+        while left:
+            kind = bits.lowest(left)
+            left &= left - 1
+            most = has_most(state, box, seat, kind)
+            mine.points[kind] = worth_of(box, kind, wide(player.territory[kind]), kinds, most)
             mine.total += mine.points[kind]
 
 
@@ -1003,12 +1015,6 @@ def kinds_of(player: Any) -> int:
         if player.territory[kind] > 0:
             kinds |= one(kind)
     return kinds
-
-
-@rule
-def points_of(state: State, box: Box, seat: int, kind: int, kinds: int) -> int:
-    cards = wide(state.players[seat].territory[kind])
-    return worth_of(box, kind, cards, kinds, has_most(state, box, seat, kind)) if cards > 0 else 0
 
 
 @rule
