@@ -31,9 +31,11 @@ from spellbox.sim import (
 
 cuda_config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are meant to be small
 
-# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the find_moves for instructions.
-THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 32, 48
+# Measured on an H200 (bench/RESULTS.md): many warps with few registers hide the wait for instructions.
+# With one game a thread all warps of a block begin together, and share the instructions that they load.
+THREADS_PER_BLOCK, BLOCKS_PER_PROCESSOR, MOST_REGISTERS = 1024, 128, 48
 GAMES_PER_LAUNCH = 1 << 24
+ALL_LANES = 0xFFFFFFFF
 
 
 @functools.cache
@@ -58,9 +60,7 @@ def make_play_games_kernel(game: Game) -> Any:
         for number in range(first + cuda.grid(1), first + count, cuda.gridsize(1)):
             moves = random_game(state, boxes[0], options[0], rng, mask, number)
             add_result(state, boxes[0], sheet, moves, mine)
-        if mine.games == 0:
-            return
-        share_totals(mine, state.seats, totals)
+        share_totals(mine, options[0].seats, totals)
 
     return play_games
 
@@ -88,22 +88,32 @@ def make_share_totals(game: Game) -> Any:
 
     @rule
     def share_totals(mine: Totals, seats: int, totals: Any) -> None:
-        cuda.atomic.add(totals, 0, wide(mine.games))
-        cuda.atomic.add(totals, 1, wide(mine.moves))
-        cuda.atomic.min(totals, 2, wide(mine.shortest))
-        cuda.atomic.max(totals, 3, wide(mine.longest))
-        cuda.atomic.add(totals, 4, wide(mine.shared))
-        # All threads add to the same few numbers, one after the other, so empty seats are left out.
+        share_sum(totals, 0, mine.games)
+        share_sum(totals, 1, mine.moves)
+        if mine.games:
+            cuda.atomic.min(totals, 2, wide(mine.shortest))
+            cuda.atomic.max(totals, 3, wide(mine.longest))
+        share_sum(totals, 4, mine.shared)
         for seat in range(seats):
-            cuda.atomic.add(totals, 5 + seat, wide(mine.alone[seat]))
-            cuda.atomic.add(totals, 5 + most_seats + seat, wide(mine.wins[seat]))
-            cuda.atomic.add(totals, 5 + 2 * most_seats + seat, wide(mine.won[seat]))
-            cuda.atomic.add(totals, 5 + 3 * most_seats + seat, wide(mine.points[seat]))
-            cuda.atomic.add(totals, 5 + 4 * most_seats + seat, wide(mine.squares[seat]))
+            share_sum(totals, 5 + seat, mine.alone[seat])
+            share_sum(totals, 5 + most_seats + seat, mine.wins[seat])
+            share_sum(totals, 5 + 2 * most_seats + seat, mine.won[seat])
+            share_sum(totals, 5 + 3 * most_seats + seat, mine.points[seat])
+            share_sum(totals, 5 + 4 * most_seats + seat, mine.squares[seat])
         for ending in range(endings):
-            cuda.atomic.add(totals, 5 + 5 * most_seats + ending, wide(mine.endings[ending]))
+            share_sum(totals, 5 + 5 * most_seats + ending, mine.endings[ending])
 
     return share_totals
+
+
+@rule
+def share_sum(totals: Any, place: int, value: int) -> None:
+    """Add the values of all lanes of a warp to a total. Adding in the warp first makes one atomic addition of 32."""
+    total = wide(value)
+    for step in range(5):
+        total += cuda.shfl_xor_sync(ALL_LANES, total, 1 << step)
+    if cuda.laneid == 0:
+        cuda.atomic.add(totals, place, total)
 
 
 @functools.cache
@@ -163,13 +173,14 @@ def simulate(
     check_device()
     select(device)
     kernel = launchable(make_play_games_kernel(game))
-    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
+    most_blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
     table = [cuda.to_device(each) for each in (as_array(box), as_array(options), key_of(seed))]
     total_type = totals_type(game)
     totals = record(total_type)
     end = begin + games
     for first in range(begin, end, GAMES_PER_LAUNCH):
         count = min(GAMES_PER_LAUNCH, end - first)
+        blocks = min(most_blocks, -(-count // THREADS_PER_BLOCK))
         part = records(1, total_type)
         part[0].shortest = np.iinfo(np.int64).max
         sums = cuda.to_device(part.view(np.int64))
