@@ -6,7 +6,7 @@ import { lineWords, refusalWords } from "../../i18n/sentences";
 import type { Props } from "./seats";
 import { given } from "./testing";
 import tutorial from "./tutorial";
-import { args, foresee, moveName, points, prompt, taskOf, walkBy, what, worth } from "./words";
+import { args, foresee, moveName, points, prompt, reasons, taskOf, walkBy, what, worth } from "./words";
 
 const say = (line: Event[], p: Props) => lineWords(line, p, { args });
 
@@ -48,6 +48,18 @@ test("the walk of a move begins where the move puts the wizard", () => {
   expect(walkBy("take c3", given("take"))).toEqual({ from: 7, steps: 1, to: 8 });
   expect(walkBy("corner f1", given("corners-first"))).toEqual({ from: 5, steps: 2, to: 7 });
   expect(walkBy("declinatio", given("corner"))).toEqual({ from: 5, steps: 2, to: 7 });
+});
+
+test("a reason for a hint never speaks against it", () => {
+  const p = given("take");
+  const outcome = (gain: number) => ({ ...p.previews["take c3"]!, gain });
+  const told = (gain: number, other: number) => reasons(outcome(gain), outcome(other), p);
+  expect(told(5, 2)).toContain("It brings +5 points, the other move +2 points.");
+  expect(told(2, 2)).toContain("It brings +2 points.");
+  expect(told(-1, -1).join()).not.toContain("It brings");
+  expect(told(-4, -1).at(-1)).toBe(
+    "It brings fewer points now (−4 points instead of −1 point), but it is better for the turns to come.",
+  );
 });
 
 test("the log tells moves and the walks that followed", () => {

@@ -160,9 +160,10 @@ export function reasons(
   const seen = playerOf(p.view, p.seat)?.cauldron.cards.filter((card) => p.catalogue.cards[card]?.kind === kind) ?? [];
   if (p.catalogue.kinds[kind] && seen.length)
     found.push(p.t("gl-reason-nth", { number: seen.length + 1, kind: kindName(kind, p) }));
-  if (best.gain !== null && other && other.gain !== null && best.gain !== other.gain)
-    found.push(p.t("gl-reason-compared", { worth: worth(best.gain, p.t), other: worth(other.gain, p.t) }));
-  else if (best.gain) found.push(p.t("gl-reason-gain", { worth: worth(best.gain, p.t) }));
+  const compared = best.gain !== null && other && other.gain !== null ? best.gain - other.gain : 0;
+  const gains = { worth: worth(best.gain ?? 0, p.t), other: worth(other?.gain ?? 0, p.t) };
+  if (compared > 0) found.push(p.t("gl-reason-compared", gains));
+  else if (compared === 0 && best.gain && best.gain > 0) found.push(p.t("gl-reason-gain", gains));
   const spell = effectOf(best.card, p);
   if (spell) found.push(spell);
   if (best.ends) found.push(p.t("gl-reason-ends"));
@@ -172,6 +173,7 @@ export function reasons(
     if (elsewhere) found.push(p.t("gl-reason-rather", { place, other: placeName(other.next_stop!, p.t) }));
     else found.push(p.t("gl-reason-next", { place }));
   }
+  if (compared < 0) found.push(p.t("gl-reason-although", gains));
   return found;
 }
 

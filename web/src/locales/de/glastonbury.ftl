@@ -239,6 +239,7 @@ gl-reason-nth =
        *[4] Es ist die vierte Karte „{ $kind }“, die du in deinem Kessel siehst.
     }
 gl-reason-compared = Das bringt { $worth }, der andere Zug { $other }.
+gl-reason-although = Das bringt jetzt weniger ({ $worth } statt { $other }), ist aber besser für die nächsten Züge.
 gl-reason-ends = Das beendet das Spiel.
 gl-reason-next = Als Nächstes erreichst du { $place }.
 gl-reason-rather = Als Nächstes erreichst du { $place } statt { $other }.

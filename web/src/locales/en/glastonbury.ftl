@@ -239,6 +239,7 @@ gl-reason-nth =
        *[4] It is the fourth { $kind } that you can see in your cauldron.
     }
 gl-reason-compared = It brings { $worth }, the other move { $other }.
+gl-reason-although = It brings fewer points now ({ $worth } instead of { $other }), but it is better for the turns to come.
 gl-reason-ends = It ends the game.
 gl-reason-next = Next you reach { $place }.
 gl-reason-rather = Next you reach { $place } instead of { $other }.

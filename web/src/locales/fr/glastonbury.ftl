@@ -223,6 +223,7 @@ gl-reason-nth =
        *[4] C’est la quatrième carte « { $kind } » que vous voyez dans votre chaudron.
     }
 gl-reason-compared = Cela rapporte { $worth }, l’autre coup { $other }.
+gl-reason-although = Cela rapporte moins maintenant ({ $worth } au lieu de { $other }), mais prépare mieux les tours suivants.
 gl-reason-ends = Cela finit la partie.
 gl-reason-next = Prochaine étape : { $place }.
 gl-reason-rather = Prochaine étape : { $place } plutôt que { $other }.

@@ -247,6 +247,7 @@ gl-reason-nth =
        *[4] Это четвёртая карта «{ $kind }», которую вы видите в своём котле.
     }
 gl-reason-compared = Это приносит { $worth }, другой ход — { $other }.
+gl-reason-although = Сейчас это приносит меньше ({ $worth } вместо { $other }), зато лучше для следующих ходов.
 gl-reason-ends = Это заканчивает игру.
 gl-reason-next = Следующая остановка: { $place }.
 gl-reason-rather = Следующая остановка: { $place }, а не { $other }.
