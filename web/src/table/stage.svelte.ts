@@ -20,11 +20,11 @@ export function newsOf(before: SeatView | undefined, now: SeatView): SeatView["l
   return before ? now.lines.slice(before.lines.length) : [];
 }
 
-/** Whether a table has to wait for those before it: it brings somebody else's move at the same match. */
+/** Whether a table has to wait for those before it: it brings somebody else's move, also one that ends the match. What
+ * was taken back brings none. */
 function mustWait(before: SeatView, now: SeatView): boolean {
   const news = newsOf(before, now);
-  const same = before.seat === now.seat && before.epoch === now.epoch;
-  return same && news.length > 0 && news.every((line) => moverOf(line) !== now.seat);
+  return before.seat === now.seat && news.length > 0 && news.every((line) => moverOf(line) !== now.seat);
 }
 
 export class Stage {
