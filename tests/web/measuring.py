@@ -6,7 +6,8 @@ MEASURE = r"""(finger) => {
   const SLACK = 2; // pixels that rounding and overhanging letters may take
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const faults = new Set();
-  const drawn = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+  const drawn = (each) => each.checkVisibility(SEEN);
   const name = (each) => (each.getAttribute("aria-label") || each.textContent || each.className).trim().slice(0, 40);
   const clips = (style, axis) => style[`overflow${axis}`] !== "visible";
   const scrolls = (style, axis) => /auto|scroll/.test(style[`overflow${axis}`]);
@@ -58,7 +59,7 @@ MEASURE = r"""(finger) => {
 
   const wanted = "button, a[href], select, input:not([type=range]), summary";
   const things = [...root.querySelectorAll(wanted)]
-    .filter(drawn)
+    .filter((each) => drawn(each) && !each.closest("[inert]"))
     .map((each) => ({ each, whole: each.getBoundingClientRect() }))
     .filter(({ whole }) => whole.width > 1)
     .map(({ each, whole }) => ({ each, whole, box: seen(each, whole) }));
@@ -89,8 +90,8 @@ MEASURE = r"""(finger) => {
   while (walk.nextNode()) {
     const { currentNode: node } = walk;
     const within = node.parentElement;
-    // Pictures of the lobby are cut to their frames.
-    if (!node.data.trim() || within.closest("option, datalist, script, style, title, .night")) continue;
+    // Pictures of the lobby are cut to their frames, and those of the rules to a part of a table.
+    if (!node.data.trim() || within.closest("option, datalist, script, style, title, .night, [inert]")) continue;
     if (!drawn(within) || unseen(within)) continue;
     const range = document.createRange();
     for (const word of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -135,6 +135,22 @@ def test_large_text_leaves_the_moves_in_sight(name: str, visit: Visit) -> None:
     assert box.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 0
 
 
+SCROLLING = """() => [...document.querySelectorAll(".box, .box *")]
+  .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight + 1)
+  .map((each) => `${each.className} ${each.scrollHeight} in ${each.clientHeight}`)"""
+
+
+@pytest.mark.parametrize("state", ["take", "corner", "perluceo", "vanesco"])
+def test_a_laptop_shows_the_whole_table_of_glastonbury(state: str, visit: Visit) -> None:
+    """Also with spells, buttons and large text: seats are drawn smaller."""
+    for window in (Window(1366, 768), Window(1366, 768, "fr", 1.3)):
+        visitor = arrive(visit, window)
+        StagedTable(visitor, "glastonbury", states("glastonbury")[state][0])
+        visitor.page.wait_for_timeout(500)
+        assert visitor.page.evaluate(SCROLLING) == []
+        visitor.context.close()
+
+
 def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
     visitor = arrive(visit, Window(768, 1024))
     StagedTable(visitor, "grimoire", states("grimoire")["quest-pick"][0])

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ListedSeat, TableListing } from "../src/generated/messages";
 import { choiceOf, keepChoice } from "../src/lobby/choices";
 import { shown } from "../src/lobby/games";
-import { opponents, outcome, pointsOf, unfinished } from "../src/lobby/tables";
+import { dayOf, opponents, outcome, pointsOf, unfinished } from "../src/lobby/tables";
 import { settings } from "../src/settings/settings.svelte";
 import { keepProgress, leftAt, lessonProgress } from "../src/tutorial/progress";
 
@@ -61,4 +61,10 @@ test("a lesson that was begun is resumed, one that was finished stays done", () 
   expect(leftAt("grimoire")).toMatchObject({ table: "a", read: 2, played: 1 });
   keepProgress("grimoire", { table: "", read: 0, played: 0, done: true });
   expect([leftAt("grimoire"), lessonProgress("grimoire")?.done]).toEqual([undefined, true]);
+});
+
+test("the day of a match is told as people tell it", () => {
+  const now = new Date(2026, 10, 18, 9).getTime();
+  const day = (number: number, hour: number) => dayOf(new Date(2026, 10, number, hour).getTime() / 1000, now);
+  expect([day(18, 8), day(17, 23), day(14, 9)]).toEqual(["today", "yesterday", "Saturday, November 14"]);
 });

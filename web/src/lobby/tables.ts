@@ -46,10 +46,14 @@ export function pointsOf({ seats, yours }: TableListing): number[] {
   return counted.sort((a, b) => mine(b.seat) - mine(a.seat) || b.points! - a.points!).map(({ points }) => points!);
 }
 
-/** A day in words, from seconds since 1970. */
-export function dayOf(seconds: number): string {
-  const form = new Intl.DateTimeFormat(lang(), { weekday: "long", day: "numeric", month: "long" });
-  return form.format(new Date(seconds * 1000));
+const DAY = 86_400_000; // milliseconds
+
+/** A day in words, from seconds since 1970: today, yesterday, or its date. */
+export function dayOf(seconds: number, now = Date.now()): string {
+  const then = new Date(seconds * 1000);
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY);
+  if (days < 2) return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(-days, "day");
+  return new Intl.DateTimeFormat(lang(), { weekday: "long", day: "numeric", month: "long" }).format(then);
 }
 
 /** The names of the other people at a table, each once. */

@@ -11,9 +11,16 @@ export async function hint(
 ): Promise<Candidate[]> {
   const here = !local && !own_cards && (await rulesRunHere(game));
   const { belief, candidates = [] } = await ask({ type: "hint", seat, belief: here });
-  if (!belief) return candidates;
+  if (!belief) return inOrder(candidates);
   const { status, body } = await askWorker("POST", "/hints", { game, players: settings.players, seat, belief });
-  return status === 200 ? body : ((await ask({ type: "hint", seat, belief: false })).candidates ?? []);
+  return inOrder(status === 200 ? body : ((await ask({ type: "hint", seat, belief: false })).candidates ?? []));
+}
+
+/** The candidates with chances that nowhere exceed that of the first: it was searched most, and what was searched less
+ * is known less well. */
+export function inOrder(candidates: Candidate[]): Candidate[] {
+  const most = candidates[0]?.chance ?? 0;
+  return candidates.map((each) => ({ ...each, chance: Math.min(each.chance, most) }));
 }
 
 async function rulesRunHere(game: string): Promise<boolean> {
