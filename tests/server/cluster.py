@@ -1,6 +1,7 @@
 """Three servers on one PostgreSQL behind nginx, from the configuration in docs/several-servers.md: `make cluster`."""
 
 import contextlib
+import os
 import re
 import shutil
 import signal
@@ -24,11 +25,16 @@ def examples() -> dict[str, str]:
     return dict(re.findall(r"```(\S+)\n(.*?)```", text, re.DOTALL))
 
 
+def at_ports(configuration: str, ports: list[int]) -> str:
+    """A configuration for servers at other ports than the documented ones."""
+    for documented, real in zip((8737, 8738, 8739), ports, strict=True):
+        configuration = configuration.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{real}")
+    return configuration
+
+
 def nginx_configuration(ports: list[int], port: int) -> str:
     """The documented configuration, without TLS, for servers at other ports than the documented ones."""
-    several, location = examples()["nginx-several"], examples()["nginx-location"]
-    for documented, real in zip((8737, 8738, 8739), ports, strict=True):
-        several = several.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{real}")
+    several, location = at_ports(examples()["nginx-several"], ports), examples()["nginx-location"]
     upgrade = 'map $http_upgrade $connection_upgrade { default upgrade; "" close; }'
     server = f"server {{ listen 127.0.0.1:{port}; location ^~ /metrics {{ return 404; }}\n{location} }}"
     return f"events {{}}\nhttp {{\naccess_log off;\n{upgrade}\n{several}\n{server}\n}}\n"
@@ -42,6 +48,20 @@ def running_nginx(folder: Path, ports: list[int], port: int) -> Iterator[str]:
     with subprocess.Popen([*here, "-g", f"daemon off; pid {folder / 'nginx.pid'};"]) as process:
         try:
             yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+
+
+@contextlib.contextmanager
+def running_caddy(folder: Path, ports: list[int], port: int) -> Iterator[str]:
+    """Caddy in front of the servers, by the documented configuration without TLS; its address."""
+    address = f"http://127.0.0.1:{port}"
+    configuration = at_ports(examples()["caddy-several"], ports).replace("games.example.org", address)
+    (folder / "Caddyfile").write_text(f"{{\nadmin off\n}}\n{configuration}")
+    home = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    with subprocess.Popen(["caddy", "run", "--config", folder / "Caddyfile"], env=os.environ | home) as process:
+        try:
+            yield address
         finally:
             process.terminate()
 
