@@ -37,6 +37,7 @@ export interface TableProps<View = any, Catalogue = any, Event extends AnyEvent 
   play: (move: string) => void; // a move in notation; also an illegal one: the server refuses with the clause
   why?: (move: string, thing: Element) => void; // tell beside a thing why a move with it is not legal
   hold?: (on: boolean) => void; // what the others do next is shown when something that was opened is closed
+  over?: boolean; // the match has ended, though not all of it may have been shown yet
   confirm: (question: string) => Promise<boolean>; // where a misclick would hurt
   rule: (clause: string) => void; // open the rulebook at a clause
 }

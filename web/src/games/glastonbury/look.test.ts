@@ -28,3 +28,14 @@ test("G5.5 what Perluceo shows opens by itself, holds the others, and is covered
   expect(shown()).toBe(1);
   expect(screen.queryByText("I have seen enough")).toBeNull();
 });
+
+test("a look ends with the match", async () => {
+  const hold = vi.fn();
+  const { container, rerender } = render(Table, { ...given("perluceo-before"), hold });
+  await rerender({ ...given("perluceo"), hold });
+  await tick();
+  expect(hold).toHaveBeenLastCalledWith(true);
+  await rerender({ over: true });
+  expect(container.querySelectorAll("dialog li")).toHaveLength(0);
+  expect(hold).toHaveBeenLastCalledWith(false);
+});
