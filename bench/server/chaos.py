@@ -480,7 +480,9 @@ def told_after(config: TableConfig, past: list[events.Event], client: Client) ->
 def free_ports() -> Iterator[int]:
     while True:
         with contextlib.closing(free_socket("127.0.0.1", 0, exact=True)) as probe:
-            yield probe.getsockname()[1]
+            port = probe.getsockname()[1]
+        # Only now, after the probe is closed, can a server listen there.
+        yield port
 
 
 def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
