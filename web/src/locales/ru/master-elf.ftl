@@ -247,6 +247,7 @@ elf-reason-drop-many = Верхнему подарку нужно: { $kind }; у
 elf-reason-draw = Вы возьмёте карт: { $cards }; на руке будет { $hand }.
 elf-reason-open = Выбор из { $gifts ->
         [one] { $gifts } подарка
+        [few] { $gifts } подарков
        *[many] { $gifts } подарков
     }.
 elf-reason-skip = Карты остаются на руке: { $cards }; подарок сейчас прибавит не больше { $gain }.
