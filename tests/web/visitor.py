@@ -23,6 +23,8 @@ LIT = {
 """What plays a move, or leads to one, at each game's table."""
 
 ANYTHING = ".box button:enabled"
+LOADING = 200
+"""Milliseconds in which a dialog that is fetched when it is first wanted has mostly opened."""
 
 FIND = """([wanted, dice]) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -31,6 +33,7 @@ FIND = """([wanted, dice]) => {
   const found = all.filter(shown);
   return found[Math.floor(dice * found.length)] ?? null;
 }"""
+IS_COVERED = "(it) => [...document.querySelectorAll('dialog[open]')].some((each) => !each.contains(it))"
 
 
 CHOOSE = """(chosen) => {
@@ -186,20 +189,23 @@ class Visitor:
         dice, until = random.Random(seed), time.monotonic() + seconds
         while not self.over:
             assert time.monotonic() < until, f"the match does not end; legal: {self.legal()}"
-            wanted = ANYTHING if dice.random() < strays else lit
-            button = self.find(wanted, dice)
+            stray = dice.random() < strays
+            button = self.find(ANYTHING if stray else lit, dice)
             if button is None:
                 self.page.wait_for_timeout(20)
-            else:
-                self.press(button, press)
+                continue
+            self.press(button, press)
+            if stray:
+                self.page.wait_for_timeout(LOADING)
 
     def press(self, button: ElementHandle, press: Callable[[ElementHandle], None]) -> None:
-        """Press a button, unless the table has moved on without us."""
+        """Press a button, unless the table has moved on without us, or a dialog that was still loading has opened."""
         told = len(self.frames)
         try:
             press(button)
         except Slow:
-            assert len(self.frames) > told, f"cannot be pressed: {button.evaluate('it => it.outerHTML')[:300]}"
+            moved_on = len(self.frames) > told or button.evaluate(IS_COVERED)
+            assert moved_on, f"cannot be pressed: {button.evaluate('it => it.outerHTML')[:300]}"
         except Exception as problem:
             if "not attached" not in str(problem):
                 raise
