@@ -204,8 +204,11 @@ class Visitor:
         try:
             press(button)
         except Slow:
-            moved_on = len(self.frames) > told or button.evaluate(IS_COVERED)
+            covered = button.evaluate(IS_COVERED)
+            moved_on = len(self.frames) > told or covered
             assert moved_on, f"cannot be pressed: {button.evaluate('it => it.outerHTML')[:300]}"
+            if covered:
+                self.page.keyboard.press("Escape")
         except Exception as problem:
             if "not attached" not in str(problem):
                 raise
