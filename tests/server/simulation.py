@@ -544,7 +544,8 @@ class World:
         host = Requester(people[0].guest, people[0].guest, True)
         process = self.processes[NAMES[number % len(NAMES)]]
         while True:
-            with contextlib.suppress(NotKept):  # the server has no slots yet, or has just handed this one over
+            # The server has no slots yet, or has just handed this one over.
+            with contextlib.suppress(NotKept, Elsewhere):
                 opened = process.openings.open(TableSettings(game=GAME), host).table.config
                 await process.store.flushed(opened.id)
                 break

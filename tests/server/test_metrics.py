@@ -3,7 +3,9 @@
 import json
 import logging
 import re
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -82,6 +84,17 @@ def test_readiness_is_apart_from_health(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["ready"]) == (503, False)
         assert httpx.get(f"{running.url}/healthz").status_code == 200
         first.set()
+
+
+def test_one_of_several_servers_is_ready_once_it_has_joined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with RunningServer(settings_for(tmp_path)) as running:
+        services = running.app.state.services
+        while not services.warming.all_ready:
+            time.sleep(0.05)
+        for joined, status in ((False, 503), (True, 200)):
+            with monkeypatch.context() as patch:
+                patch.setattr(services, "slots", SimpleNamespace(joined=joined))
+                assert httpx.get(f"{running.url}/readyz").status_code == status
 
 
 def test_start_and_stop_are_logged(tmp_path: Path) -> None:

@@ -131,6 +131,28 @@ def test_one_server_owns_all_slots_and_makes_tables_in_them(postgres: Postgres) 
     with_servers(postgres.new_database(), "a", play)
 
 
+def test_a_server_without_slots_sends_new_tables_to_one_that_has_some(postgres: Postgres) -> None:
+    """Never to another without slots, which would send them back, nor to one that has missed a heartbeat."""
+
+    async def play(a: Server) -> None:
+        b = Server(a.store.address, "b")
+        b.slots.is_ready = lambda: False
+        try:
+            await b.open()
+            with pytest.raises(Elsewhere) as sent:
+                b.slots.new_id()
+            assert sent.value.address == "/s/a"
+            found = b.slots.situation
+            empty = {"c#1": ("/s/c", found.now + LEASE)}
+            b.slots.situation = found._replace(servers={a.slots.server: ("/s/a", found.now + 0.1), **empty})
+            assert b.slots.other_address() == ""
+        finally:
+            await b.slots.close()
+            await b.store.close()
+
+    with_servers(postgres.new_database(), "a", play)
+
+
 def test_a_server_that_joins_gets_its_share_and_tells_where_the_rest_is(postgres: Postgres) -> None:
     async def play(a: Server, b: Server) -> None:
         await until(lambda: len(b.slots.epochs) == SLOTS // 2)

@@ -228,10 +228,12 @@ async def health(services: TheServices) -> Response[dict[str, Any]]:
 
 @get("/readyz", include_in_schema=False)
 async def readiness(services: TheServices) -> Response[dict[str, Any]]:
-    """Readiness check: whether the rules of all games are compiled. Until then matches wait to start."""
-    if services.warming.all_ready:
-        return Response({"ready": True})
-    return problem(503, "the rules are being compiled", ready=False)
+    """Readiness check: whether the rules of all games are compiled, and this server has joined the others if any."""
+    if not services.warming.all_ready:
+        return problem(503, "the rules are being compiled", ready=False)
+    if services.slots and not services.slots.joined:
+        return problem(503, "the server has not joined the others yet", ready=False)
+    return Response({"ready": True})
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
@@ -343,6 +345,16 @@ def server_config(app: Litestar, settings: ServerSettings) -> uvicorn.Config:
     )
 
 
+class TableServer(uvicorn.Server):
+    """Hands its tables over to other servers before it closes connections, so that players are told where to go."""
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        services: Services | None = getattr(getattr(self.config.app, "state", None), "services", None)
+        if services and services.slots:
+            await services.slots.close()
+        await super().shutdown(sockets)
+
+
 def run(
     settings: ServerSettings,
     exact_port: bool = True,
@@ -363,7 +375,7 @@ def run(
     gc.set_threshold(*NEVER)
     sys.setswitchinterval(TURN)
     address = f"http://{settings.host}:{sock.getsockname()[1]}/"
-    server = uvicorn.Server(server_config(make_app(settings), settings))
+    server = TableServer(server_config(make_app(settings), settings))
     say(words.say("server-is-at", {"address": address}, language))
     if open_browser:
         threading.Thread(target=show_page, args=(server, address), daemon=True).start()

@@ -120,6 +120,7 @@ class Services:
         await self.store.open()
         await self.notifier.open()
         if self.slots:
+            self.slots.is_ready = lambda: self.warming.all_ready
             await self.slots.open(self.hall)
             self.hall.spawn(self.keep_up())
         await self.hall.open()

@@ -6,6 +6,7 @@ join, and all of them when it stops.
 """
 
 import asyncio
+import contextlib
 import logging
 import math
 import secrets
@@ -27,6 +28,10 @@ LEASE = 2.0
 HEARTBEAT = 0.5
 FRESH = 0.05
 """Seconds for which a situation is recent enough to answer that a table is at another server."""
+OVERDUE = LEASE - 1.5 * HEARTBEAT
+"""Seconds that are left of a lease when its server has missed a heartbeat, and is probably dead."""
+PATIENCE = LEASE + 1.0
+"""Seconds for which a client is held whose table has no living owner. Sent away, it would come back too late."""
 ID_LENGTH = 16
 """Hexadecimal digits of a table's id; the first ten bits are its slot."""
 
@@ -111,8 +116,13 @@ class LeasedSlots(Slots, Fence):
         """When the last heartbeat that succeeded was sent, by the monotonic clock."""
         self.beating: asyncio.Task[None] | None = None
         self.wanted = asyncio.Event()
+        self.learned = asyncio.Event()
+        """Set at the next heartbeat, and then replaced by another."""
         self.task: asyncio.Task[None] | None = None
         self.listener: Listener | None = None
+        self.is_ready: Callable[[], bool] = lambda: True
+        """Whether the rules are loaded. Until then this server takes no slots while others have them."""
+        self.joined = False
         self.closed = False
         """Whether this server is leaving: another heartbeat would bring it back."""
         self.on_message: Callable[[str], None] = lambda message: None
@@ -138,13 +148,36 @@ class LeasedSlots(Slots, Fence):
     async def check(self, table: str) -> None:
         if self.may_answer(table):
             return
-        if not self.closed and (time.monotonic() - self.beaten > FRESH or not self.is_fresh()):
+        if not self.closed and self.is_stale():
             try:
-                await self.beat()
+                await self.look()
             except Exception as problem:  # every driver has errors of its own
                 raise NotKept("the database does not answer: try again") from problem
         if not self.may_answer(table):
+            await self.wait_for_owner(slot_of(table))
+        if not self.may_answer(table):
             raise Elsewhere(self.address(slot_of(table)))
+
+    def is_stale(self) -> bool:
+        """Whether the situation may have changed since it was read."""
+        return time.monotonic() - self.beaten > FRESH or self.wanted.is_set() or not self.is_fresh()
+
+    async def look(self) -> None:
+        """Read the situation as it is now. A heartbeat that is on its way may have read it before."""
+        if self.beating is not None and not self.beating.done():
+            await self.beat()
+        await self.beat()
+
+    def is_orphan(self, slot: int) -> bool:
+        """Whether a slot has no owner, or one that is probably dead."""
+        return self.situation.slots[slot].server != self.server and self.situation.left(slot) < OVERDUE
+
+    async def wait_for_owner(self, slot: int) -> None:
+        """If the owner of a slot is probably dead, wait until it renews its lease or another server has the slot."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while not self.closed and self.is_orphan(slot):
+                    await self.learned.wait()
 
     def address(self, slot: int) -> str:
         return self.situation.address(slot) if self.situation.slots[slot].server != self.server else ""
@@ -158,10 +191,17 @@ class LeasedSlots(Slots, Fence):
     def new_id(self) -> str:
         mine = [slot for slot in self.epochs if slot not in self.giving]
         if not mine:
-            raise NotKept("this server has no tables yet: try again")
+            raise Elsewhere(self.other_address())
         low = secrets.randbits(ID_LENGTH * 4 - 10)
         slot = secrets.choice(mine)
         return f"{slot << (ID_LENGTH * 4 - 10) | low:0{ID_LENGTH}x}"
+
+    def other_address(self) -> str:
+        """Where clients find another living server that has slots; empty if there is none."""
+        found = self.situation
+        others = {owner.server for owner in found.slots.values()} - {self.server}
+        living = [found.servers[name][0] for name in others if found.remains(name) >= OVERDUE]
+        return secrets.choice(living) if living else ""
 
     def known(self) -> tuple[dict[int, int], str]:
         """The epochs of the slots that this server owns, and the database's timeline."""
@@ -199,7 +239,7 @@ class LeasedSlots(Slots, Fence):
         """Join the other servers, with the slots that a server of this name had before."""
         self.listener = listener
         await self.probe()
-        await self.join()
+        await self.beat()
         await self.beat()
         self.task = asyncio.create_task(self.run())
 
@@ -208,13 +248,14 @@ class LeasedSlots(Slots, Fence):
         now = await self.rows.join(self.server, self.own_address, LEASE)
         if now is None:
             raise self.name_taken()
+        self.joined = True
         steady.follow(now)
 
     async def run(self) -> None:
         """Send heartbeats: regularly, and when another server has changed something."""
         while True:
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(self.situation.until_next_end(HEARTBEAT)):
                     await self.wanted.wait()
             except TimeoutError:
                 pass
@@ -238,6 +279,9 @@ class LeasedSlots(Slots, Fence):
         if await self.rows.listen(self.hear):
             self.on_missed()
         sent = time.monotonic()
+        if not self.joined:
+            await self.join_in_time()
+            return
         found = await self.rows.renew(self.server, LEASE)
         if found is None:
             await self.join()
@@ -253,9 +297,20 @@ class LeasedSlots(Slots, Fence):
         self.learn(await self.rows.read() if shares.take or shares.give else found)
         self.renewed = sent
 
+    async def join_in_time(self) -> None:
+        """Join if this server can play, or if no other can: a table that it gets now would wait for its rules."""
+        found = await self.rows.read()
+        if self.is_ready() or not any(map(found.is_alive, found.servers)):
+            await self.join()
+        else:
+            steady.follow(found.now)
+            self.learn(found)
+
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""
         assert self.listener is not None
+        self.learned.set()
+        self.learned = asyncio.Event()
         known, before = self.situation.timeline, self.epochs
         self.situation, self.beaten, self.giving = found, time.monotonic(), {}
         self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
@@ -301,7 +356,10 @@ class LeasedSlots(Slots, Fence):
 
     async def close(self) -> None:
         """Hand all slots over to the other servers, and leave."""
+        if self.closed:
+            return
         self.closed = True
+        self.learned.set()
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, *([self.beating] if self.beating else []), return_exceptions=True)

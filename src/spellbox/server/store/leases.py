@@ -7,10 +7,11 @@ that a server that has lost a slot without noticing can write nothing to it.
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,6 +20,8 @@ from spellbox.server.store.errors import Fenced
 SLOTS = 1024
 CREATING = 2
 """The key of the advisory lock under which the tables of leases are created."""
+AFTER_END = 0.01
+"""Seconds after the end of a lease when servers look for slots without an owner."""
 CHANNEL = "spellbox"
 """The channel of LISTEN and NOTIFY by which servers wake each other."""
 
@@ -75,11 +78,24 @@ class Situation(NamedTuple):
     """Of the database: a standby that takes its place begins a new one, and may have lost the last commits."""
 
     def is_alive(self, server: str) -> bool:
-        return server in self.servers and self.servers[server][1] > self.now
+        return self.remains(server) > 0
 
     def namesakes(self, server: str) -> list[str]:
         """Other processes with the same name, one after another: all but the last are dead."""
         return [name for name in self.servers if name != server and node_of(name) == node_of(server)]
+
+    def left(self, slot: int) -> float:
+        """Seconds that were left of the lease of a slot's owner; 0 or less if it is dead or there is none."""
+        return self.remains(self.slots[slot].server)
+
+    def remains(self, server: str) -> float:
+        """Seconds that were left of a server's lease; 0 or less if it is dead or unknown."""
+        return self.servers[server][1] - self.now if server in self.servers else 0.0
+
+    def until_next_end(self, most: float) -> float:
+        """Seconds until the next end of a lease, if nobody renews it: at most so many."""
+        left = [until - self.now for _, until in self.servers.values()]
+        return min([most, *(each + AFTER_END for each in left if each > 0)])
 
     def address(self, slot: int) -> str:
         """Where clients find the living owner of a slot; empty if there is none."""
@@ -241,18 +257,25 @@ async def take(connection: AsyncConnection, server: str, wanted: Mapping[int, Ow
         {"which": row.slot, "new_since": wanted[row.slot].since} for row in free if row.epoch == wanted[row.slot].epoch
     ]
     if rows:
-        here = sql.update(slots).where(slots.c.slot == sql.bindparam("which"))
-        taken = here.values(server=server, epoch=slots.c.epoch + 1, since=sql.bindparam("new_since"))
-        await connection.execute(taken, rows)
+        new = as_rows("new", rows, which=sql.Integer, new_since=sql.Float)
+        here = sql.update(slots).where(slots.c.slot == new.c.which)
+        await connection.execute(here.values(server=server, epoch=slots.c.epoch + 1, since=new.c.new_since))
         await wake(connection)
 
 
 async def hand_over(connection: AsyncConnection, server: str, given: Mapping[int, str]) -> None:
     if given:
         rows = [{"which": slot, "other": other} for slot, other in given.items()]
-        here = sql.update(slots).where((slots.c.slot == sql.bindparam("which")) & (slots.c.server == server))
-        moved = here.values(server=sql.bindparam("other"), epoch=slots.c.epoch + 1, since=clock)
-        await connection.execute(moved, rows)
+        new = as_rows("new", rows, which=sql.Integer, other=sql.String)
+        here = sql.update(slots).where((slots.c.slot == new.c.which) & (slots.c.server == server))
+        await connection.execute(here.values(server=new.c.other, epoch=slots.c.epoch + 1, since=clock))
+
+
+def as_rows(name: str, rows: Sequence[Mapping[str, Any]], **kinds: type[Any]) -> Any:
+    """Rows of values for one statement, as arrays: one statement for each of hundreds of rows would take longer."""
+    arrays = [sql.cast([row[column] for row in rows], postgresql.ARRAY(kind)) for column, kind in kinds.items()]
+    columns = [sql.column(column, kind) for column, kind in kinds.items()]
+    return sql.func.unnest(*arrays).table_valued(*columns, name=name).render_derived()
 
 
 async def wake(connection: AsyncConnection, message: str = "") -> None:
