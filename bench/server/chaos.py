@@ -42,6 +42,8 @@ from spellbox.server.table import TableConfig, replayed
 THINKING = 0.3
 """The most seconds that a player thinks."""
 PATIENCE = 600.0
+LEAVING = 60.0
+"""Seconds in which a process must end that has lost its name to another."""
 FAULTS = ("kill", "suspend", "replace", "stop", "clock", "cut", "restart", "failover")
 """What can happen to a server (the first five), to connections of players and servers, and to the database."""
 WRONG = 3600.0
@@ -112,16 +114,17 @@ class Server:
         self.process.send_signal(signal.SIGSTOP)
         other.start()
         async with httpx.AsyncClient() as http:
-            while not await other.works(http):
+            while not await other.is_ready(http):
                 other.supervise()
                 await asyncio.sleep(0.1)
         self.process.send_signal(signal.SIGCONT)
-        await asyncio.to_thread(self.process.wait, PATIENCE)
+        await asyncio.to_thread(self.process.wait, LEAVING)
         return other
 
-    async def works(self, http: httpx.AsyncClient) -> bool:
+    async def is_ready(self, http: httpx.AsyncClient) -> bool:
+        """Whether the server has joined the others: before, it has only asked for its name."""
         with contextlib.suppress(*DOWN):
-            return (await http.get(f"{self.url}/healthz")).status_code == 200
+            return (await http.get(f"{self.url}/readyz")).status_code == 200
         return False
 
     async def stop(self) -> None:
@@ -291,6 +294,7 @@ class Chaos:
         self.bots: dict[str, str] = {}
         """The seat that is for a bot, by table."""
         self.problems: list[str] = []
+        self.players: list[asyncio.Task[None]] = []
         self.kills = 0
         self.ended = False
 
@@ -306,11 +310,13 @@ class Chaos:
         for server in self.servers:
             server.start()
         try:
-            players = [asyncio.create_task(self.play_on()) for _ in range(matches)]
+            self.players = [asyncio.create_task(self.play_on()) for _ in range(matches)]
             for kill in range(1, kills + 1):
                 if time.monotonic() > until:
                     break
                 await self.wait_to_kill()
+                if self.problems:
+                    return
                 await self.break_something(kill)
                 if self.problems:
                     return
@@ -321,7 +327,7 @@ class Chaos:
                 )
             await self.acknowledgements(1)
             self.ended = True
-            await asyncio.wait_for(asyncio.gather(*players), PATIENCE)
+            await asyncio.wait_for(asyncio.gather(*self.players), PATIENCE)
             await self.compare("the end")
             await self.compare_logs()
         finally:
@@ -383,16 +389,22 @@ class Chaos:
         return Guest(answer.json()["id"], answer.headers["set-cookie"].split(";")[0])
 
     async def ask(self, http: httpx.AsyncClient, path: str, body: Any, guest: Guest | None = None) -> httpx.Response:
-        """Ask until there is an answer."""
+        """Ask until there is an answer; a server without tables sends on to another, as a browser goes."""
+        told = ""
         while True:
             http.cookies.clear()
+            url, told = told or self.any_url() + path, ""
             with contextlib.suppress(*DOWN):
+                # httpx would not take the cookie along if it followed a redirect itself.
                 cookie = {"Cookie": guest.cookie} if guest else {}
-                answer = await http.post(self.any_url() + path, json=body, headers=cookie)
+                answer = await http.post(url, json=body, headers=cookie)
                 if answer.status_code == 201:
                     return answer
-                assert answer.status_code >= 500, answer.text
-            await asyncio.sleep(0.2)
+                if answer.status_code == 307:
+                    told = answer.headers["location"]
+                elif answer.status_code < 500:
+                    raise AssertionError(f"POST {url}: {answer.status_code} {answer.text!r}")
+            await asyncio.sleep(0 if told else 0.2)
 
     async def wait_to_kill(self) -> None:
         """Mostly in the midst of play; now and then while the server still gets up."""
@@ -407,6 +419,9 @@ class Chaos:
         while len(self.acknowledged) < wanted and time.monotonic() < until:
             for server in self.servers if self.postgres else ():
                 server.supervise()
+            if dead := [task for task in self.players if task.done()]:
+                self.problems += [f"somebody plays no more: {task.exception()!r}" for task in dead]
+                return
             await asyncio.sleep(0.02)
         if time.monotonic() >= until:
             self.problems.append(f"nothing was played for {PATIENCE} seconds")

@@ -61,6 +61,8 @@ class Frames(asyncio.Protocol):
                 self.heard(message)
             elif kind == 9:
                 self.transport.write(b"\x8a" + bytes([0x80 | length]) + b"\0\0\0\0" + message)
+            elif kind == 8:
+                self.transport.close()
 
     def say(self, message: bytes) -> None:
         """Masked with zeros, which masks nothing and is allowed."""
@@ -84,7 +86,12 @@ class Frames(asyncio.Protocol):
 
 
 async def connect(
-    port: int, path: str, heard: Callable[[bytes], None], cookie: str = "", local: str = "127.0.0.1"
+    port: int,
+    path: str,
+    heard: Callable[[bytes], None],
+    cookie: str = "",
+    local: str = "127.0.0.1",
+    kind: type[Frames] = Frames,
 ) -> Frames:
     """Open a WebSocket, from an address of its own if one is given: Linux has all of 127.0.0.0/8."""
     key = base64.b64encode(os.urandom(16)).decode()
@@ -95,7 +102,7 @@ async def connect(
         + "\r\n"
     ).encode()
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: Frames(request, heard), "127.0.0.1", port, local_addr=(local, 0))
+    _, client = await loop.create_connection(lambda: kind(request, heard), "127.0.0.1", port, local_addr=(local, 0))
     await client.open
     return client
 
