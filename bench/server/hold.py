@@ -209,17 +209,22 @@ def report(what: str, before: Figures, after: Figures, server: Server, bots: lis
     moves = after.samples["spellbox_move_seconds_count"] - before.samples["spellbox_move_seconds_count"]
     move = partial(quantile, "spellbox_move_seconds", before=before, after=after)
     http = partial(quantile, "spellbox_http_seconds", 0.99, before, after)
-    answers = sorted(wait for seat in bots for wait in seat.waits)
-    slow = f"{(answers[-1] - RHYTHM) * 1000:.0f}" if answers else "none"
+    slow = latest_answer(bots)
     say(
         f"| {what} | {moves / took:.0f} | {move(0.5):.1f} | {move(0.99):.1f} | {http('/api/tables'):.0f} |"
         f" {http('/api/me/tables'):.0f} | {slow} | {quantile('spellbox_loop_lag_seconds', 0.99, before, after):.1f} |"
         f" {server.memory():.0f} | {server.memory_with_workers():.0f} |"
         f" {(after.cpu - before.cpu) / took:.2f} | {(after.own - before.own) / took:.2f} |"
     )
+    return move(0.99)
+
+
+def latest_answer(bots: list[Seat]) -> str:
+    """The milliseconds after its rhythm of the latest answer of a bot since the last call."""
+    answers = [wait for seat in bots for wait in seat.waits]
     for seat in bots:
         seat.waits.clear()
-    return move(0.99)
+    return f"{(max(answers) - RHYTHM) * 1000:.0f}" if answers else "none"
 
 
 def say(text: str) -> None:
@@ -242,6 +247,7 @@ async def hold(sizes: Sizes, seconds: float) -> bool:
             work += [analyse(port, *each) for each in stock.finished]
             tasks = [group.create_task(each) for each in work]
             await asyncio.sleep(min(20.0, seconds))  # until everybody is in their rhythm
+            say(f"apprentice after its rhythm, while everybody came: {latest_answer(against_apprentices)} ms")
             say(HEADS)
             before = await figures(port, server)
             await asyncio.sleep(seconds)

@@ -2,7 +2,8 @@
 
 Each server is a process of its own; the players are real WebSocket clients in this one, on loopback. A latency is
 counted from a move sent to the view received by an opponent. Tables are opened afresh for every measurement, so many
-that no match ends: Glastonbury for two lasts about 75 moves, for four about 150.
+that no match ends: Glastonbury for two lasts about 75 moves, for four about 150. With fewer tables the players would
+have no moves left, and a server would seem to be slow.
 
 boardgame.io: `npm install --prefix .peers/boardgame.io boardgame.io@0.50.2 node-persist@3`. It is measured twice: with
 its storage in memory, and with its own storage on disk (FlatFile, which does not wait for the disk either).
@@ -12,6 +13,7 @@ import argparse
 import asyncio
 import itertools
 import json
+import math
 import os
 import re
 import socket
@@ -27,14 +29,16 @@ from typing import Any
 import boardgame_tables
 import httpx
 import uvloop
-from load import LoadTable, Measured, drive
+from load import WARM_UP, LoadTable, Measured, drive
 from spellbox_tables import Guests, echo_tables
 
 HERE = Path(__file__).parent
 PEER = HERE.parent.parent / ".peers" / "boardgame.io" / "node_modules"
 GAME = "glastonbury"
 PAIRS = 500
-"""Two-player tables in the search for the highest rate."""
+"""Two-player tables in the search for the highest rate, at least."""
+MOVES_A_PAIR = 50
+"""The most moves that are asked of one of them: fewer than a match has."""
 BOUND = 50.0
 """Milliseconds: the p99 up to which a rate counts as sustained."""
 FIRST_RATE, FINEST = 500.0, 100.0
@@ -43,7 +47,8 @@ PROBE_SECONDS = 6.0
 SUSTAINED = 0.98
 """The share of the asked moves that must have been made."""
 MIB = 1024 * 1024
-Open = Callable[[], Awaitable[list[LoadTable]]]
+Open = Callable[[int], Awaitable[list[LoadTable]]]
+"""Opens so many tables."""
 Row = dict[str, Any]
 
 
@@ -125,9 +130,14 @@ async def our_server(*options: str) -> AsyncIterator[tuple[Server, Guests]]:
             yield server, Guests(http, port)
 
 
+def pairs_for(rate: float, seconds: float) -> int:
+    """How many tables for two a load needs, so that no match ends in it."""
+    return max(PAIRS, math.ceil(rate * (WARM_UP + seconds) / MOVES_A_PAIR))
+
+
 async def measure(opening: Open, server: Server, rate: float, seconds: float) -> Measured:
     """A load on fresh tables."""
-    tables = await opening()
+    tables = await opening(pairs_for(rate, seconds))
     try:
         return await drive(tables, rate, seconds, server.cpu)
     finally:
@@ -170,7 +180,7 @@ async def crowd() -> list[Row]:
 
 async def ours() -> list[Row]:
     async with our_server() as (server, guests):
-        return await fastest(lambda: guests.open_tables(GAME, PAIRS, 2), server, "Spellbox, tables for two")
+        return await fastest(lambda pairs: guests.open_tables(GAME, pairs, 2), server, "Spellbox, tables for two")
 
 
 async def theirs(storage: str = "in memory", **environment: str) -> list[Row]:
@@ -178,8 +188,11 @@ async def theirs(storage: str = "in memory", **environment: str) -> list[Row]:
     command = ("node", HERE / "boardgame_io.cjs", str(port))
     environment |= {"NODE_PATH": str(PEER), "NODE_ENV": "production"}
     async with serving(port, *command, **environment) as server:
-        opening = partial(boardgame_tables.open_tables, port, numbers, PAIRS, 2)
-        return await fastest(opening, server, f"boardgame.io {storage}, tables for two")
+        return await fastest(
+            lambda pairs: boardgame_tables.open_tables(port, numbers, pairs, 2),
+            server,
+            f"boardgame.io {storage}, tables for two",
+        )
 
 
 async def theirs_on_disk() -> list[Row]:
@@ -202,7 +215,7 @@ async def generator() -> list[Row]:
     """What the load generator can do: the same load on a server that knows no game."""
     port = free_port()
     async with serving(port, sys.executable, HERE / "echo.py", str(port)) as server:
-        return await fastest(lambda: echo_tables(port, PAIRS), server, "echo, tables for two")
+        return await fastest(partial(echo_tables, port), server, "echo, tables for two")
 
 
 PARTS: dict[str, Callable[[], Coroutine[Any, Any, list[Row]]]] = {
