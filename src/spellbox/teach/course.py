@@ -47,7 +47,7 @@ class Course:
     steps: int = 0  # of all tables over all runs, if that comes first; 0 for no limit
     patience: float = 120.0  # seconds to wait for the last measurement
     say: Callable[[str], None] = print
-    settings: Settings = dataclasses.field(default_factory=Settings)
+    settings: Settings | None = None  # those of the game's lesson, if None
 
 
 def teach(course: Course) -> dict[str, Any]:
@@ -66,8 +66,9 @@ class School:
 
     def __init__(self, course: Course) -> None:
         self.begun = time.perf_counter()
-        self.course, self.settings = course, course.settings
-        self.game, self.lesson = games.find(course.game), lesson(course.game)
+        self.course, self.game, self.lesson = course, games.find(course.game), lesson(course.game)
+        own = Settings(entropy=self.lesson.entropy, magnet=self.lesson.magnet)
+        self.settings = course.settings or (Settings() if course.against else own)
         fewest, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
         self.players = sorted(course.players) or list(range(fewest, most + 1))
         if not all(fewest <= number <= most for number in self.players):
