@@ -140,7 +140,7 @@ SCROLLING = """() => [...document.querySelectorAll(".box, .box *")]
   .map((each) => `${each.className} ${each.scrollHeight} in ${each.clientHeight}`)"""
 
 
-@pytest.mark.parametrize("state", ["take", "corner", "perluceo", "vanesco"])
+@pytest.mark.parametrize("state", ["take", "corner", "perluceo", "vanesco", "full", "last-card", "stay"])
 def test_a_laptop_shows_the_whole_table_of_glastonbury(state: str, visit: Visit) -> None:
     """Also with spells, buttons and large text: seats are drawn smaller."""
     for window in (Window(1366, 768), Window(1366, 768, "fr", 1.3)):
@@ -149,6 +149,14 @@ def test_a_laptop_shows_the_whole_table_of_glastonbury(state: str, visit: Visit)
         visitor.page.wait_for_timeout(500)
         assert visitor.page.evaluate(SCROLLING) == []
         visitor.context.close()
+
+
+def test_large_russian_text_leaves_names_whole(visit: Visit) -> None:
+    """Also that of the player to act, whose plate said so beside the name."""
+    visitor = arrive(visit, Window(1440, 900, "ru", 1.3))
+    state = states("grimoire")["quest-full"][0]
+    StagedTable(visitor, "grimoire", state).show(state)
+    assert faults(visitor.page) == []
 
 
 def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
@@ -174,3 +182,24 @@ def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
     visitor.page.locator(".players .card").first.wait_for()
     spilled = visitor.page.locator(".tile, .players .card, .tabs").evaluate_all(SPILLED)
     assert spilled == []
+
+
+HINTED = {"glastonbury": "take-hints", "grimoire": "book-hints", "master-elf": "go-with-hints"}
+FOOT = {"glastonbury": ".thumb", "grimoire": ".choose", "master-elf": ".mine > .hand"}
+ON_TOP = """(it) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+@every_game
+def test_a_hint_leaves_the_foot_of_a_phone_free(name: str, visit: Visit) -> None:
+    """The button that plays is above the hint, at once or when the page is scrolled."""
+    visitor = arrive(visit, Window(375, 812))
+    StagedTable(visitor, name, states(name)[HINTED[name]][0])
+    visitor.page.locator("header button:has([href='#sb-lamp'])").tap()
+    visitor.page.locator(".panel .chance").wait_for()
+    foot = visitor.page.locator(FOOT[name])
+    seen = foot.evaluate(ON_TOP)
+    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert seen or foot.evaluate(ON_TOP)

@@ -159,6 +159,7 @@ def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
         ann.type_move(move)
     read_on(tutor, "", ann)
     expect(tutor).to_contain_text("Now you know how to play.")
+    assert not is_covered(ann.page.get_by_role("log", name="Log"), tutor)
     ann.go()
     expect(ann.page.get_by_role("link", name="Lesson done, play it again")).to_be_visible()
 
@@ -189,6 +190,34 @@ def test_a_lesson_is_left_and_resumed_and_leads_to_a_match(ann: Visitor) -> None
     expect(ann.page.get_by_role("button", name="Hint")).to_be_enabled()
     expect(ann.page.get_by_role("radio", name="Slow")).to_be_checked()
     expect(ann.page.locator(".side").get_by_text("Bot, apprentice")).to_have_count(2)
+
+
+def test_the_coach_of_a_lesson_stands_on_the_log_for_the_left_handed(ann: Visitor) -> None:
+    ann.choose(leftHanded=True)
+    ann.go("/learn/glastonbury")
+    tutor = ann.page.locator("section.panel[role=status]")
+    tutor.wait_for()
+    assert not is_covered(ann.page.locator(".box"), tutor)
+
+
+def test_a_lesson_scrolls_to_what_it_points_at(visit: Visit) -> None:
+    ann = visit(**PHONE | {"viewport": {"width": 360, "height": 560}}).say_hello()
+    ann.go("/learn/master-elf")
+    tutor, ring = ann.page.locator("section.panel[role=status]"), ann.page.locator(".ring")
+    tutor.get_by_role("button", name="Next").click()
+    expect(tutor).to_contain_text("On a stack lies the Steam train.")
+    expect(ring).to_be_in_viewport()
+    ann.wait_until(lambda: not is_covered(ring, tutor), "a ring that the coach leaves free")
+
+
+def is_covered(below: Locator, above: Locator) -> bool:
+    """Whether two things share a part of the window."""
+    one, other = below.bounding_box(), above.bounding_box()
+    assert one
+    assert other
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    apart = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return not (beside or apart)
 
 
 def read_on(tutor: Locator, move: str, ann: Visitor) -> None:
