@@ -322,17 +322,18 @@ class Hall:
         first = table.events
         for event in new_events:
             table.apply(event)
-            room.info_is_old = room.info_is_old or not isinstance(event, events.Moved)
-        room.info_is_old = room.info_is_old or table.status != status or table.proposal is not proposal
+        only_moves = all(isinstance(event, events.Moved) for event in new_events)
+        new_info = not only_moves or table.status != status or table.proposal is not proposal
+        room.info_is_old = room.info_is_old or new_info
         if answers and sender:
             table.done.add(sender.guest, answers)
-        updates = room.updates(answers, sender)
+        updates = room.updates(answers, sender, new_info)
         for offset, event in enumerate(new_events):
             last = offset + 1 == len(new_events)
             then = partial(publish, updates, read_at(event, sender)) if last else do_nothing
             otherwise = partial(self.on_write_failed, room, since=event.at)
             self.store.tables.put_event(table.id, first + offset + 1, event, then, otherwise)
-        if table.status != status or not all(isinstance(event, events.Moved) for event in new_events):
+        if table.status != status or not only_moves:
             self.update_summary(room)
         elif table.waiting != waiting:
             self.put_summary(room, with_turns(room.summary, table))

@@ -122,8 +122,14 @@ class Room:
         """How many connections have no seat."""
         return len(self.connections) - sum(self.here[guest] for guest in self.table.guests())
 
-    def updates(self, answers: str = "", sender: Connection | None = None) -> list[tuple[Connection, bytes]]:
-        """The message for each connection for which something has changed since the last call."""
+    def updates(
+        self, answers: str = "", sender: Connection | None = None, with_info: bool = True
+    ) -> list[tuple[Connection, bytes]]:
+        """The message for each connection for which something has changed since the last call.
+
+        If `with_info` is false, changed table information alone makes no message: after a move it can only be about
+        who is present, and a message before its time would give a secret move (R8.3) away.
+        """
         self.update_info()
         new_notes = self.table.last_note - self.notes_told
         notes = self.table.notes[-new_notes:] if new_notes else []
@@ -141,7 +147,7 @@ class Room:
             unmuted = connection.without_muted(notes)
             answered = answers if connection is sender else ""
             has_old_info = info_sent != self.info
-            if has_old_info or mine or unmuted or answered:
+            if mine or unmuted or answered or (with_info and has_old_info):
                 key = tuple(seats), tuple([note.number for note in unmuted]), answered, has_old_info
                 if key not in encoded:
                     info = msgspec.Raw(self.info) if has_old_info else None
@@ -267,7 +273,8 @@ def what_is_allowed(table: Table, seat: int) -> Allowed:
     if seat == SPECTATOR or not table.playing:
         return NOTHING_ALLOWED
     back = table.moves_since(seat)
-    return Allowed(back > 0 and not law.why_no_undo(table, back), back > 0, table.may_abort)
+    alone = back > 0 and not table.occupants[seat].level and not law.why_no_undo(table, back)
+    return Allowed(alone, back > 0, table.may_abort)
 
 
 def seat_label(seat: int) -> str:
