@@ -34,6 +34,7 @@ from spellbox import games
 from spellbox.kit.play import seat_name
 from spellbox.match import KEYS, OPTIONAL_KEYS, Match
 from spellbox.server import archive, events, law, messages, thinking
+from spellbox.server.clock import LAG_QUOTA
 from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
 from spellbox.server.law import Requester
@@ -41,7 +42,7 @@ from spellbox.server.messages import TableRequest
 from spellbox.server.notify import Notifier
 from spellbox.server.room import Room
 from spellbox.server.services import Services
-from spellbox.server.settings import MOST_CARD_FILE, Limits, TableSettings
+from spellbox.server.settings import MOST_CARD_FILE, Limits, LiveClock, TableSettings
 from spellbox.server.socket import Visit
 from spellbox.server.store.schema import metadata
 from spellbox.server.table import Table, replayed
@@ -54,7 +55,9 @@ LONGEST_ANSWER = 6.0
 """Seconds until somebody is answered while another connection sends anything at all."""
 MOST_READ = 32 * 1024 + 256 * 1024
 """Bytes that a connection may hold: what waits, and one read."""
-STATUSES = ("open", "playing", "bots", "paused", "over", "aborted", "read-only")
+STATUSES = ("open", "playing", "bots", "late", "paused", "over", "aborted", "read-only")
+HOURS = 36_000.0
+CLOCK = LiveClock(minutes=HOURS / 60, increment=5)
 quietly = settings(
     database=None,
     deadline=None,
@@ -193,7 +196,10 @@ def everything(table: Table) -> Any:
 
 
 class Guarded:
-    """What nobody may do to others: put a bot in the seat of somebody who is here, or take a reveal back unasked."""
+    """What nobody may do to others: put a bot in the seat of somebody who is here, or take a reveal back unasked.
+
+    Nor may anybody take back what a bot played for them.
+    """
 
     def __init__(self, room: Room) -> None:
         self.room, table = room, room.table
@@ -208,6 +214,8 @@ class Guarded:
                 assert not self.room.connected(occupant.guest), request
         match = self.room.table.match
         kept = len(match.history) if match else 0
+        if isinstance(request, messages.Undo) and kept < len(self.history):
+            assert not self.levels[int(request.seat[1:]) - 1], request
         self.taken_back = sum(played.binding for played in self.history[kept:])
         if self.taken_back:
             self.check_consent(asker, request)
@@ -218,6 +226,22 @@ class Guarded:
         others = {occupant.guest for occupant in occupants} - {asker, self.proposer}
         assert all(self.room.connected(guest) for guest in others), request
         assert isinstance(request, messages.Answer) or (isinstance(request, messages.Propose) and not others), request
+
+
+def check_clocks(table: Table) -> None:
+    """Turns, and the time that they gave, are those of the moves that were not taken back."""
+    if table.match is None or table.status == "read-only":
+        return
+    again, turns = table.begin(), [0] * len(table.occupants)
+    for played in table.match.history:
+        waiting = again.waiting()
+        again.push(played.seat, played.move)
+        for seat in set(waiting) - set(again.waiting()):
+            turns[seat] += 1
+    assert table.turns == turns
+    if table.settings.clock:
+        most = [HOURS + CLOCK.increment * ended + LAG_QUOTA for ended in turns]
+        assert all(left <= limit for left, limit in zip(table.clocks.left, most, strict=True))
 
 
 class World:
@@ -263,7 +287,9 @@ class World:
 
     def table(self, status: str, game: str) -> Room:
         ann, bob, _ = self.people
-        room = self.hall.new_table(TableSettings(game=game, hints=True), Requester(ann.id, ann.name, True))
+        clock = CLOCK if status in ("playing", "late") else None
+        chosen = TableSettings(game=game, hints=True, clock=clock)
+        room = self.hall.new_table(chosen, Requester(ann.id, ann.name, True))
         now = room.table.config.opened
         happened: list[events.Event] = [events.Sat(now, 0, ann.id, ann.name)]
         if status == "bots":
@@ -274,10 +300,18 @@ class World:
             "paused": [events.Proposed(now, "pause", 0, ann.id), events.Answered(now, bob.id, True)],
             "over": [events.Resigned(now, 0)],
             "aborted": [events.Aborted(now, ann.id)],
+            # Her clock has run out twice, so that she does not get her seat back.
+            "late": [
+                events.TookOver(now + HOURS, 0, "adept"),
+                events.HandedBack(now + HOURS + 1, 0),
+                events.TookOver(now + HOURS + 90, 0, "adept"),
+                events.HandedBack(now + HOURS + 91, 0),
+                events.TookOver(now + HOURS + 92, 0, "adept"),
+            ],
         }
         happened += endings.get(status, [])
         self.hall.apply_events(room, happened)
-        if status == "playing":
+        if status in ("playing", "late"):
             self.play(room, random.Random(next(self.ids)))
         if status == "read-only":
             self.hall.drop(room)
@@ -369,6 +403,7 @@ class World:
         for number, times in refused.items():
             assert self.unchanged[number] >= times or number not in self.unchanged, number
         self.unchanged.clear()
+        check_clocks(room.table)
 
     async def check_disk(self, room: Room) -> None:
         found = await self.services.store.tables.load(room.table.id)

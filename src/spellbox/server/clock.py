@@ -46,6 +46,11 @@ class Clocks:
         if isinstance(self.kind, LiveClock):
             self.left[seat] += self.kind.increment
 
+    def resume_turn(self, seat: int) -> None:
+        """Undo `end_turn`, because the move that ended the turn was taken back."""
+        if isinstance(self.kind, LiveClock):
+            self.left[seat] -= self.kind.increment
+
     def lag_allowed(self, seat: int, lag: float) -> float:
         """The part of a lag that is compensated: only for live clocks, and within the limits for a move and a seat."""
         return max(0.0, min(lag, MOST_LAG, self.lag_quota[seat])) if isinstance(self.kind, LiveClock) else 0.0

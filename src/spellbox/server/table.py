@@ -8,6 +8,7 @@ import msgspec
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.kit.chance import commitment
+from spellbox.kit.events import Played
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.match import Match
 from spellbox.server import events
@@ -270,7 +271,7 @@ class Table:
         """Take back the last moves for a seat, but play secret moves of other seats again."""
         assert self.match is not None
         self.clocks.charge(self.waiting, now)
-        taken = [self.match.undo() for _ in range(moves)][::-1]
+        taken = [self.take_back_move() for _ in range(moves)][::-1]
         noticed = {seat, *(played.seat for played in taken if not played.secret)}
         for played in taken:
             if played.seat not in noticed and self.match.is_legal(played.seat, played.move):
@@ -279,6 +280,17 @@ class Table:
         self.clocks.start(now)
         self.epoch += 1
         self.lapse()
+
+    def take_back_move(self) -> Played:
+        """Take back the last move. A turn that it ended has not ended, and gives its seat no time."""
+        assert self.match is not None
+        waiting = self.match.waiting()
+        taken = self.match.undo()
+        for seat in self.match.waiting():
+            if seat not in waiting:
+                self.turns[seat] -= 1
+                self.clocks.resume_turn(seat)
+        return taken
 
     def propose(self, event: events.Proposed) -> None:
         asked = self.asked_before(event) if event.asks is None else list(event.asks)
