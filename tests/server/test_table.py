@@ -10,7 +10,7 @@ from spellbox.games.grimoire.cards import PLACES
 from spellbox.server import clock, events, law, messages
 from spellbox.server.law import AWAY, Requester, RequestRefused, decide, why_no_undo
 from spellbox.server.messages import TableRequest
-from spellbox.server.room import Room
+from spellbox.server.room import Room, what_is_allowed
 from spellbox.server.settings import DaysClock, LiveClock, TableSettings
 from spellbox.server.table import MOST_NOTES, Table, TableConfig, replayed
 
@@ -132,6 +132,16 @@ def test_undo_is_for_ones_own_last_move_only() -> None:
     play_corners(table)
     assert "moved since" in refused(table, ANN, messages.Undo("1", "p1")).reason
     table.check_replay()
+
+
+def test_nobody_takes_back_what_a_bot_played_for_them() -> None:
+    """Before, who had resigned could take back every move of the bot, and the match did not go on."""
+    table = Played(players=3).start(ANN, BOB, EVE_INVITED)
+    play_corners(table)
+    table.ask(EVE_INVITED, messages.Resign("1", "p3"))
+    table.happen(events.Moved(table.now, 2, table.legal()[0]))
+    assert not what_is_allowed(table.table, 2).undo
+    assert "bot plays for you" in refused(table, EVE_INVITED, messages.Undo("1", "p3")).reason
 
 
 def test_undo_never_crosses_a_reveal() -> None:
@@ -399,6 +409,21 @@ def test_clocks_add_their_increment_when_a_turn_ends() -> None:
     assert table.table.clocks.left[0] == pytest.approx(60 - 10 + 5)
     assert table.table.clocks.left[1] == 60
     assert law.timeouts(table.table, {}) == {1: table.now + 60}
+
+
+def test_moves_that_are_taken_back_give_no_time() -> None:
+    """Before, every move that was taken back and made again added the increment once more."""
+    table = Played(clock=LiveClock(minutes=1, increment=30)).start(ANN, BOB)
+    for number in range(3):
+        table.move(ANN)
+        table.ask(ANN, messages.Undo(f"u{number}", "p1"))
+    assert table.table.clocks.left[0] == pytest.approx(60 - 3)
+    play_corners(table)
+    table.ask(ANN, messages.Propose("1", "undo", "p1"))
+    table.ask(BOB, messages.Answer("1", True))
+    assert table.table.turns == [0, 0]
+    assert max(table.table.clocks.left) < 60
+    table.check_replay()
 
 
 def test_days_begin_anew_with_each_turn() -> None:

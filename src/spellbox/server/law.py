@@ -319,6 +319,8 @@ def undo(table: Table, requester: Requester, request: messages.Undo, now: float)
     """
     seat = own_seat(table, requester, request.seat)
     must_be_playing(table)
+    if table.occupants[seat].level:
+        raise RequestRefused.saying("bot-plays-for-you")
     back = table.moves_since(seat)
     if reason := why_no_undo(table, back):
         raise RequestRefused.saying(reason)
