@@ -164,6 +164,20 @@ def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
     expect(ann.page.get_by_role("link", name="Lesson done, play it again")).to_be_visible()
 
 
+LIGHTS = {"glastonbury": "[data-cell=c1].lit", "grimoire": ".entry.pointed", "master-elf": ".clearing.pointed"}
+
+
+@every_game
+def test_a_lesson_lights_what_it_asks_for(name: str, ann: Visitor) -> None:
+    """A newcomer does not know which card is called Cornflower."""
+    ann.go(f"/learn/{name}")
+    asked = next(done.split(" ", 1)[1] for step in tutorial(name)["step"] for done in step.get("do", []))
+    tutor = ann.page.locator("section.panel[role=status]")
+    tutor.wait_for()
+    read_on(tutor, asked, ann)
+    expect(ann.page.locator(LIGHTS[name])).to_have_count(1)
+
+
 def test_who_waits_for_the_rules_to_be_compiled_is_told(ann: Visitor) -> None:
     game = {"ready": False, "compiled": 1, "of": 2}
     ann.page.route("**/api/status", lambda asked: asked.fulfill(json=game | {"version": "", "games": {"hearts": game}}))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Connection } from "../src/net/connection.svelte";
+import { inOrder } from "../src/net/hints";
 import type { Socket } from "../src/net/home";
 import type { Note, SeatView, TableMessage } from "../src/generated/messages";
 import { held, merged, OutOfStep, UNKNOWN } from "../src/net/state";
@@ -22,6 +23,23 @@ function sight(seat: string, keep: number, texts: string[], epoch = 1): SeatView
 
 const told = (sights: SeatView[]): TableMessage => ({ type: "table", sights });
 const note = (number: number): Note => ({ number, at: 0, kind: "started", seat: "", name: "", guest: "", text: "" });
+
+test("the next best move of a hint has the next best chance", () => {
+  const found = ["best", "worst", "good", "lucky"].map((move, place) => ({
+    move,
+    chance: [0.5, 0.3, 0.4, 0.6][place]!,
+    margin: 0,
+    share: 0,
+    expected: [],
+  }));
+  expect(inOrder(found).map(({ move, chance }) => [move, chance])).toEqual([
+    ["best", 0.5],
+    ["lucky", 0.5],
+    ["good", 0.4],
+    ["worst", 0.3],
+  ]);
+  expect(inOrder([])).toEqual([]);
+});
 
 describe("what is known of a table", () => {
   test("new lines replace those that are not kept", () => {

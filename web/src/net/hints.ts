@@ -16,11 +16,12 @@ export async function hint(
   return inOrder(status === 200 ? body : ((await ask({ type: "hint", seat, belief: false })).candidates ?? []));
 }
 
-/** The candidates with chances that nowhere exceed that of the first: it was searched most, and what was searched less
- * is known less well. */
-export function inOrder(candidates: Candidate[]): Candidate[] {
-  const most = candidates[0]?.chance ?? 0;
-  return candidates.map((each) => ({ ...each, chance: Math.min(each.chance, most) }));
+/** The best candidate, and the others by their chances, which nowhere exceed that of the first: it was searched most,
+ * and what was searched less is known less well. */
+export function inOrder([best, ...others]: Candidate[]): Candidate[] {
+  if (!best) return [];
+  const known = others.map((each) => ({ ...each, chance: Math.min(each.chance, best.chance) }));
+  return [best, ...known.sort((one, other) => other.chance - one.chance)];
 }
 
 async function rulesRunHere(game: string): Promise<boolean> {

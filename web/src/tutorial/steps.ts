@@ -4,6 +4,7 @@ import type { SeatInfo } from "../games/contract";
 export interface Step {
   say: string; // the id of the words
   at?: string; // the data-help id that it points at
+  light?: string; // the object within it that the move is made with, lit as the log lights it: "cell:c1"
   expect?: string; // the learner's move; without one, the step is over when it is read
   bots?: string[]; // the others' moves after it, with their seats: "p2 take d6"
 }

@@ -73,7 +73,7 @@ event-walk = { $seat } { $side ->
      *[corner] läuft { $steps ->
           [one] einen Schritt
          *[other] { $steps } Schritte
-        } zu Ecke { $line }
+        } zu Ecke { $line }, wo es nichts zu nehmen gibt
     }
     .you = du { $side ->
           [stay] bleibst stehen
@@ -88,7 +88,7 @@ event-walk = { $seat } { $side ->
          *[corner] läufst { $steps ->
               [one] einen Schritt
              *[other] { $steps } Schritte
-            } zu Ecke { $line }
+            } zu Ecke { $line }, wo es nichts zu nehmen gibt
         }
 event-end = { $how ->
       [last-card] { $seat } hat eine Linie geleert: Die Kessel werden geöffnet

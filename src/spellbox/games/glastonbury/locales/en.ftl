@@ -73,7 +73,7 @@ event-walk = { $seat } { $side ->
      *[corner] walks { $steps ->
           [one] one step
          *[other] { $steps } steps
-        } to corner { $line }
+        } to corner { $line }, where there is nothing to take
     }
     .you = you { $side ->
           [stay] stay where you are
@@ -88,7 +88,7 @@ event-walk = { $seat } { $side ->
          *[corner] walk { $steps ->
               [one] one step
              *[other] { $steps } steps
-            } to corner { $line }
+            } to corner { $line }, where there is nothing to take
         }
 event-end = { $how ->
       [last-card] { $seat } has emptied a line: cauldrons are opened

@@ -76,7 +76,7 @@ event-walk = { $seat } { $side ->
           [one] { $steps } шаг
           [few] { $steps } шага
          *[many] { $steps } шагов
-        } в угол { $line }
+        } в угол { $line }, где брать нечего
     }
     .you = вы { $side ->
           [stay] остаётесь на месте
@@ -94,7 +94,7 @@ event-walk = { $seat } { $side ->
               [one] { $steps } шаг
               [few] { $steps } шага
              *[many] { $steps } шагов
-            } в угол { $line }
+            } в угол { $line }, где брать нечего
         }
 event-end = { $how ->
       [last-card] { $seat } опустошает линию: котлы открываются
