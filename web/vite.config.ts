@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { groups } from "./chunks";
 import { precompress } from "./precompress";
 
 const server = process.env.SPELLBOX_SERVER ?? "http://127.0.0.1:8737";
@@ -11,6 +12,7 @@ export default defineConfig(({ mode }) => ({
     outDir: "../src/spellbox/page",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     target: "es2022",
   },
   worker: { format: "es" },
