@@ -5,7 +5,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { DRAWN, learnGames } from "./games/registry.svelte";
 import { nameOfLanguage } from "./i18n/fluent";
-import { speak, t } from "./i18n/words.svelte";
+import { firstWords, speak, t } from "./i18n/words.svelte";
 import { trouble } from "./kit/trouble.svelte";
 import { losses } from "./net/home";
 import { register } from "./net/update.svelte";
@@ -24,7 +24,7 @@ losses.tell = (reason) => void words.then(() => trouble(t(reason)));
 void whoAmI();
 const itself = nameOfLanguage(settings.lang); // in its own letters, so that these are fetched early
 for (const face of FACES) void document.fonts.load(face, itself);
-await words;
+await (now.page === "lobby" ? Promise.race([firstWords, words]) : words);
 const learning = learnGames().catch(() => undefined); // without the server the games that are drawn here are known
 if ("game" in now && !DRAWN.includes(now.game)) await learning;
 mount(App, { target: document.body });

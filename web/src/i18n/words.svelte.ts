@@ -23,11 +23,13 @@ const parts: string[] = [];
 const foreign: Record<string, Source> = {};
 /** Words of the page about such games: their titles. */
 const taught: Source[] = [];
-const spoken = $state<{ lang: Lang; bundle: FluentBundle | null; rules: Record<string, FluentBundle> }>({
-  lang: "en",
-  bundle: null,
-  rules: {},
-});
+interface Spoken {
+  lang: Lang;
+  bundle: FluentBundle | null;
+  rules: Record<string, FluentBundle>;
+  shared: FluentBundle | null;
+}
+const spoken: Spoken = $state({ lang: "en", bundle: null, rules: {}, shared: null });
 
 /** The words of a part of the page in a language. */
 async function source(lang: Lang, part: string): Promise<string> {
@@ -41,8 +43,17 @@ async function sentences(lang: Lang, game: string): Promise<[string, FluentBundl
   return [game, bundleOf(lang, texts)];
 }
 
+/** The sentences that no game owns, in a language. */
+async function sharedSentences(lang: Lang): Promise<FluentBundle> {
+  if (spoken.shared?.locales.includes(lang)) return spoken.shared;
+  return bundleOf(lang, [(await shared[`../../../src/spellbox/locales/${lang}.ftl`]?.()) ?? ""]);
+}
+
 let asked = 0;
 let newest: Promise<void> = Promise.resolve();
+let begin: () => void;
+/** The page's own words are there: a page that refuses nothing yet can be drawn. */
+export const firstWords = new Promise<void>((resolve) => (begin = resolve));
 
 /** Speak a language, and know the words of one more part of the page; `from` gives sentences that it does not have. */
 export function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
@@ -53,17 +64,22 @@ export function speak(lang: Lang, part = "app", from?: Source): Promise<void> {
 }
 
 async function fetchWords(lang: Lang, turn: number): Promise<void> {
-  const [common, sources, extra, found] = await Promise.all([
-    shared[`../../../src/spellbox/locales/${lang}.ftl`]?.() ?? "",
+  const own = Promise.all([
     Promise.all(parts.map((each) => source(lang, each))),
     Promise.all(taught.map((each) => each(lang))),
     Promise.all(parts.map((each) => sentences(lang, each))),
   ]);
+  const common = sharedSentences(lang);
+  const [sources, extra, found] = await own;
   if (turn < asked) return newest; // who asked later knows more parts
-  spoken.bundle = bundleOf(lang, [common, ...sources, ...extra.flat()]);
+  spoken.bundle = bundleOf(lang, [...sources, ...extra.flat()]);
   spoken.rules = Object.fromEntries(found);
   spoken.lang = lang;
   document.documentElement.lang = lang;
+  begin();
+  const known = await common;
+  if (turn < asked) return newest;
+  spoken.shared = known;
 }
 
 /** Learn words that the page was not built with. */
@@ -77,7 +93,10 @@ export function lang(): Lang {
 }
 
 /** The words of a message in the language of the page. */
-export const t: Translate = (id, args) => (spoken.bundle ? format(spoken.bundle, id, args) : id);
+export const t: Translate = (id, args) => {
+  const own = spoken.bundle && has(spoken.bundle, id) ? spoken.bundle : spoken.shared;
+  return own ? format(own, id, args) : id;
+};
 
 /** The same for a game, with the sentences of its rules. */
 export function wordsOf(game: string): Translate {
