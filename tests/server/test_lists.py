@@ -6,11 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 
 from server.people import Person, RunningServer, settings_for, started
 from server.test_store import ANN, chat, with_store
+from spellbox import games
 from spellbox.server import events, housekeeping, lobby
 from spellbox.server import hall as halls
 from spellbox.server.hall import Hall
@@ -18,6 +20,7 @@ from spellbox.server.law import RequestRefused
 from spellbox.server.room import Room
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
 from spellbox.server.store import NotKept, Store, schema
+from spellbox.server.store.tables import encode
 from spellbox.server.warming import Warming
 
 Work = Callable[[Store, Hall], Any]
@@ -139,6 +142,23 @@ def test_the_lobby_is_read_once_for_many(tmp_path: Path, monkeypatch: pytest.Mon
         assert ann.http.get("/api/tables").json() == []
         monkeypatch.setattr(lobby, "FRESH", 0.0)
         assert len(ann.http.get("/api/tables").json()) == 1
+
+
+def test_lists_are_without_card_files(tmp_path: Path) -> None:
+    """One address could make every poll of the lobby a megabyte, which is written and compressed each time."""
+    cards = games.printed_cards("glastonbury").source
+
+    async def work(store: Store, hall: Hall) -> None:
+        settings = TableSettings(game="glastonbury", public=True, cards=cards)
+        hall.new_table(settings, ANN)
+        await store.flushed()
+        await store.write(sql.update(schema.tables).values(settings=encode(settings)), None)  # as in older rows
+        [listed] = (await store.tables.lobby()).tables
+        assert listed.settings == msgspec.structs.replace(settings, cards=None)
+        [room] = hall.rooms.values()
+        assert room.summary.settings.cards is None
+
+    with_hall(f"sqlite+aiosqlite:///{tmp_path / 'spellbox.db'}", work)
 
 
 def test_a_page_links_to_the_next(tmp_path: Path) -> None:

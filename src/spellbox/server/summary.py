@@ -27,7 +27,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     id: str
     status: str
-    settings: TableSettings  # without a seed
+    settings: TableSettings  # without a seed and without the text of its card file, which would fill every list
     seats: list[ListedSeat]  # without who is connected
     waiting: list[str]
     opened: float
@@ -39,7 +39,7 @@ def summarize(table: Table, status: str, changed: float, before: Summary | None 
     return Summary(
         id=table.id,
         status=status,
-        settings=msgspec.structs.replace(table.settings, seed=None),
+        settings=msgspec.structs.replace(table.settings, seed=None, cards=None),
         seats=[listed_seat(table, seat, before) for seat in range(len(table.occupants))],
         waiting=[seat_name(seat) for seat in table.waiting],
         opened=table.config.opened,

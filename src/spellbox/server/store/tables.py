@@ -295,7 +295,7 @@ def summary_of_row(row: Any) -> Summary:
     return Summary(
         row.id,
         row.status,
-        read_settings(row.settings),
+        msgspec.structs.replace(read_settings(row.settings), cards=None),  # older rows have it
         read_seats(row.seats),
         read_waiting(row.waiting),
         row.opened,
