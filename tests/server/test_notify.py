@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from server.people import Person, started
 from spellbox.errors import SpellboxError
+from spellbox.server import notify
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import ServerSettings
 
@@ -133,6 +134,27 @@ def test_a_name_is_resolved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert str(request.url) == "https://93.184.216.34:8443/hook"
     assert request.headers["host"] == "rebinding.example:8443"
     assert request.extensions["sni_hostname"] == "rebinding.example"
+
+
+def test_a_name_server_that_is_silent_stops_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before, a few webhooks of hosts whose names are not answered took all threads in which tables are loaded."""
+    answer = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answer.wait())
+    monkeypatch.setattr(notify, "PATIENCE", 0.2)
+
+    async def run() -> None:
+        notifier = Notifier(None, None, ServerSettings())  # type: ignore[arg-type]
+        asked = [asyncio.create_task(notifier.resolve("silent.example")) for _ in range(40)]
+        try:
+            await asyncio.sleep(0.05)
+            async with asyncio.timeout(5):
+                await asyncio.to_thread(str)
+                found = await asyncio.gather(*asked, return_exceptions=True)
+        finally:
+            answer.set()
+        assert {type(each) for each in found} == {TimeoutError}
+
+    asyncio.run(run())
 
 
 def test_an_endless_answer_is_not_read() -> None:

@@ -6,6 +6,8 @@ import ipaddress
 import json
 import logging
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +24,8 @@ from spellbox.server.table import Table
 
 log = logging.getLogger("spellbox.notify")
 PATIENCE = 5.0
+LOOKUPS = 4
+"""Host names that are resolved at the same time."""
 
 
 class Notifier:
@@ -32,6 +36,8 @@ class Notifier:
         self.key: Any = None
         self.to_guest = Rate("notifications", settings.limits.notifications)
         self.to_host = Rate("webhooks to one host", settings.limits.webhooks_of_host)
+        self.lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
+        """Threads of their own: a name server that does not answer must not stop those that load tables."""
 
     async def open(self) -> None:
         """Load the server's VAPID key, which identifies it to push services; the first start makes it."""
@@ -107,8 +113,9 @@ class Notifier:
 
     async def resolve(self, host: str) -> str:
         """Resolve a host name. Internal addresses are refused, unless the server itself runs for this machine only."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+        lookup = partial(socket.getaddrinfo, host, None, type=socket.SOCK_STREAM)
+        async with asyncio.timeout(PATIENCE):
+            found = await asyncio.get_running_loop().run_in_executor(self.lookups, lookup)
         addresses = [str(each[4][0]) for each in found]
         if not self.at_home() and not all(is_outside(address) for address in addresses):
             raise SpellboxError(f"{host} is not an address of the open internet")
