@@ -12,10 +12,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from server.people import AtTable, Person, RunningServer, opened, settings_for
-from spellbox.server import opening
+from spellbox.match import Match
+from spellbox.server import law, opening
 from spellbox.server.guests import Guest
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
+from spellbox.server.socket import MOST_MUTED
 from spellbox.server.table import Table, TableConfig
 
 FEW = (0.001, 4)
@@ -83,6 +85,33 @@ def test_every_way_to_a_new_table_counts(limit: str, way: Callable[[Person, AtTa
         refusals = [way(ann, at) for _ in range(FEW[1])]
         assert refusals[:-1] == [""] * (FEW[1] - 1)
         assert "Too many new tables" in refusals[-1]
+
+
+def test_a_continued_match_counts_before_its_moves_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of moves cost everybody time, also if the table is refused afterwards."""
+    made: list[Match] = []
+    begin = law.begin_continued
+
+    def watched(*given: Any) -> Match:
+        made.append(begin(*given))
+        return made[-1]
+
+    monkeypatch.setattr(law, "begin_continued", watched)
+    with server_with(tmp_path, new_tables=FEW) as running:
+        ann = Person(running.url, "Ann")
+        at = against_a_bot(ann)
+        refusals = [by_continuing(ann, at) for _ in range(FEW[1] + 3)]
+        assert len(made) == refusals.count("") == FEW[1] - 1
+
+
+def test_nobody_is_remembered_for_all_whom_they_mute(tmp_path: Path) -> None:
+    with server_with(tmp_path) as running:
+        at = against_a_bot(Person(running.url, "Ann"))
+        for number in range(MOST_MUTED):
+            at.done(type="mute", guest=f"guest {number}", on=True)
+        assert "muted guests" in at.refused(type="mute", guest="one more", on=True)["reason"]
+        at.done(type="mute", guest="guest 1", on=False)
+        at.done(type="mute", guest="one more", on=True)
 
 
 def test_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:

@@ -119,6 +119,7 @@ class Afterwards(Controller):
         """Open a table that continues this match after a move, with bots in the other seats."""
         room, _ = await finished(services, table, guest, key)
         going_on = law.continuation(room.table, requester, data.move, data.seat, data.level)
+        services.openings.take(requester)
         # The moves before are made in a thread: thousands of them would keep everybody else waiting.
         begun = await asyncio.to_thread(law.begin_continued, room.table, going_on)
         new = services.openings.open_for(going_on, requester, begun)

@@ -30,9 +30,13 @@ class Openings:
 
     def open(self, settings: TableSettings, host: Requester, start: StartingPosition = StartingPosition()) -> Room:  # noqa: B008
         """Open a table within the limits; raises `TooMuch` beyond them."""
+        self.take(host)
+        return self.open_counted(settings, host, start)
+
+    def open_counted(self, settings: TableSettings, host: Requester, start: StartingPosition) -> Room:
+        """Open a table that `take` has counted."""
         network = network_of(host.address)
         self.check_public(settings, network)
-        self.take(host)
         room = self.hall.new_table(settings, host, start)
         if settings.public:
             self.public.setdefault(network, {})[room.table.id] = room.table.config.opened
@@ -70,8 +74,12 @@ class Openings:
                 del self.public[network]
 
     def open_for(self, new: NewMatch, host: Requester, begun: Match | None = None) -> Room:
-        """Open a table for given people and bots, and seat them. `begun` is the match before its first move there."""
-        room = self.open(new.settings, host, new.start)
+        """Open a table for given people and bots, and seat them.
+
+        `begun` is the match before its first move there, if it was prepared: the table was counted before that.
+        """
+        opening = self.open_counted if begun else self.open
+        room = opening(new.settings, host, new.start)
         room.table.begun = begun
         self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room

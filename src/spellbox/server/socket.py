@@ -186,11 +186,15 @@ def id_of(text: str) -> str:
 
 async def mute(services: Services, connection: Connection, message: messages.Mute) -> None:
     before = message.guest in connection.muted
+    if message.on and len(connection.muted) >= MOST_MUTED:
+        full = TooMuch.saying("too-many-at-a-time", what="muted guests", most=MOST_MUTED)
+        connection.send(Refused(message.id, str(full)))
+        return
     connection.mute(message.guest, message.on)
     guest = await services.guests.by(connection.guest) if connection.guest else None
     try:
         if guest:
-            await services.guests.change(guest, muted=sorted(connection.muted)[:MOST_MUTED])
+            await services.guests.change(guest, muted=sorted(connection.muted))
     except NotKept as problem:
         connection.mute(message.guest, before)
         connection.send(Refused(message.id, str(problem)))
