@@ -104,6 +104,14 @@ def test_a_continued_match_counts_before_its_moves_are_made(tmp_path: Path, monk
         assert len(made) == refusals.count("") == FEW[1] - 1
 
 
+def test_one_address_asks_for_few_previews(tmp_path: Path) -> None:
+    """Sixteen guests of one address, each within its own budget, made others wait for a quarter of a second."""
+    with server_with(tmp_path, previews_of_address=FEW) as running:
+        tables = [against_a_bot(Person(running.url, f"Guest {number}")) for number in range(2)]
+        answers = [at.ask(type="preview", seat="p1")["type"] for at in tables for _ in range(3)]
+        assert answers == ["previews"] * 4 + ["refused"] * 2
+
+
 def test_nobody_is_remembered_for_all_whom_they_mute(tmp_path: Path) -> None:
     with server_with(tmp_path) as running:
         at = against_a_bot(Person(running.url, "Ann"))

@@ -70,6 +70,7 @@ class Limits(msgspec.Struct, frozen=True):
     chat: tuple[float, int] = (0.5, 8)
     new_tables: tuple[float, int] = (0.1, 12)
     card_files: tuple[float, int] = (2, 30)  # to be checked
+    previews_of_address: tuple[float, int] = (20, 200)  # each takes the event loop milliseconds
     new_tables_of_address: tuple[float, int] = (0.5, 60)
     public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)

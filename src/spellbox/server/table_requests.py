@@ -7,10 +7,11 @@ from spellbox.server.connection import Connection
 from spellbox.server.hall import MOVING, Hall
 from spellbox.server.hints import Hints
 from spellbox.server.law import Requester, RequestRefused
-from spellbox.server.limits import TooMuch
+from spellbox.server.limits import Rate, TooMuch
 from spellbox.server.messages import Done, Refused, TableRequest
 from spellbox.server.opening import Openings
 from spellbox.server.room import Room
+from spellbox.server.traffic import network_of
 
 
 class TableRequests:
@@ -19,6 +20,7 @@ class TableRequests:
     def __init__(self, hall: Hall, openings: Openings) -> None:
         self.hall, self.openings = hall, openings
         self.hints = Hints(hall)
+        self.previews = Rate("previews from one address", hall.settings.limits.previews_of_address)
 
     def handle(self, room: Room, connection: Connection, request: TableRequest) -> None:
         """Do or refuse a request. A request with an id that was done before is only acknowledged."""
@@ -43,6 +45,7 @@ class TableRequests:
             case messages.Hint():
                 self.hints.hint(room, connection, request)
             case messages.Preview():
+                self.previews.take(network_of(requester.address))
                 self.hints.preview(room, connection, request)
             case messages.WhyNot():
                 law.legal_move(room.table, requester, request)
