@@ -167,6 +167,16 @@ def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
     assert card.evaluate("(it) => it.clientHeight > it.clientWidth")
 
 
+def test_the_plank_of_a_shelf_is_level(visit: Visit) -> None:
+    """Collections that are begun and those that are not stand on one plank."""
+    visitor = arrive(visit, Window(1440, 900))
+    StagedTable(visitor, "master-elf", states("master-elf")["take"][0])
+    planks = visitor.page.locator(".shelf.whole .gifts")
+    expect(visitor.page.locator(".shelf.whole .empty")).not_to_have_count(0)
+    expect(visitor.page.locator(".shelf.whole .slot")).not_to_have_count(0)
+    assert planks.evaluate_all("(all) => new Set(all.map((it) => it.getBoundingClientRect().bottom)).size") == 1
+
+
 @pytest.mark.parametrize("window", [*LARGE, Window(1366, 768, "fr")])
 def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
     """Settings can be opened everywhere, also on the smallest phone."""
