@@ -123,7 +123,7 @@ class Player:
             self.lost_at = self.lost_at or time.perf_counter()
             if len(self.away) > welcomed:
                 pause, hops = FIRST_PAUSE, 0
-            hops += 1
+            hops += self.sent_to is not None
             if self.sent_to is None or hops > HOPS:
                 await asyncio.sleep(pause * self.dice.uniform(0.75, 1.25))
                 pause *= 2
@@ -156,7 +156,7 @@ class Player:
                 self.refusals.append(message["reason"])
                 self.answered(message["id"])
             case "closed":
-                self.lost_at = time.perf_counter()
+                self.lost_at = self.lost_at or time.perf_counter()
                 to = message.get("to")
                 self.sent_to = int(to.rpartition(":")[2]) if to else None
         self.news.set()

@@ -442,7 +442,8 @@ class Client:
         await process.travel()
         kept = len(self.world.database.events.get(self.table, ()))
         visit.on_message(json.dumps(message))
-        if visit.room and not visit.connection.closed and visit.room.table.events < kept:
+        heard = not visit.connection.closed and not visit.connection.leaving
+        if visit.room and heard and visit.room.table.events < kept:
             self.world.problems.append(f"{process.name} took {message} at an old table")
 
     async def hear(self, process: Process, wire: MemoryWire) -> dict[str, Any]:

@@ -42,6 +42,9 @@ class Listening:
     def on_lost(self, lost: set[int]) -> None:
         self.lost |= lost
 
+    async def finish_writes(self) -> None:
+        pass
+
     def rooms_in(self, slot: int) -> int:
         return 0
 
@@ -278,6 +281,48 @@ def test_slots_of_a_server_that_stops_change_hands_once(postgres: Postgres) -> N
         assert all(after.slots[slot].epoch == before.slots[slot].epoch + 1 for slot in stops)
 
     with_servers(postgres.new_database(), "a b c", play)
+
+
+def test_players_at_a_server_that_stops_are_sent_on_and_lose_nothing(postgres: Postgres) -> None:
+    """What they did before is on disk, and what they ask for meanwhile they ask the next owner."""
+    address = postgres.new_database()
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        b = await open_services(address, "b")
+        assert a.slots
+        assert b.slots
+        await until(lambda: bool(b.slots and b.slots.epochs))
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        await a.store.flushed()
+        ears = [Ear() for _ in range(3)]
+        ann, bob, eve = [
+            Visit(a, Connection(who, who, "here", 10**6, cast(Wire, ear)), room.table.id)
+            for who, ear in zip(("ann", "bob", "eve"), ears, strict=True)
+        ]
+        hello = f'{{"type":"hello","key":"{room.table.config.invite}"}}'
+        for visit in (ann, bob):
+            visit.on_message(hello)
+        leave = a.slots.rows.leave
+
+        async def watched(server: str, given: Mapping[int, str]) -> None:
+            bob.on_message('{"type":"sit","id":"2","seat":"p2"}')
+            eve.on_message(hello)
+            await leave(server, given)
+
+        a.slots.rows.leave = watched  # type: ignore[method-assign]
+        ann.on_message('{"type":"sit","id":"1","seat":"p1"}')
+        await a.slots.close()
+        await until(lambda: all(ear.heard[-1:] == [b"closed"] for ear in ears))
+        assert all(b'"to":"/s/b"' in ear.heard[-2] for ear in ears)
+        assert any(b'"answers":"1"' in message for message in ears[0].heard)
+        taken = await b.hall.room(room.table.id)
+        assert taken
+        assert [seat.guest for seat in taken.table.occupants] == ["ann", ""]
+        await a.close()
+        await b.close()
+
+    asyncio.run(run())
 
 
 def test_two_servers_of_one_name_are_refused(postgres: Postgres) -> None:
@@ -548,7 +593,7 @@ def test_a_closed_connection_changes_nothing_and_an_old_lease_shows_nothing(post
         assert not room.table.seats_of("ann")
         a.slots.renewed = -math.inf
         visits[1].on_message('{"type":"hello"}')
-        assert visits[1].connection.closed
+        await until(lambda: visits[1].connection.closed)
         await a.close()
 
     asyncio.run(run())

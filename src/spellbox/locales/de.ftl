@@ -74,7 +74,6 @@ refused-one-hint = Ein Tipp nach dem anderen: der letzte ist noch in Arbeit
 refused-table-is-private = Dieser Tisch ist privat: er öffnet sich mit dem Einladungs- oder dem Zuschauerlink
 refused-links-are-private = Nur wer am Tisch sitzt, hat seine Links
 refused-no-such-table = Diesen Tisch gibt es nicht
-refused-connect-again = An diesem Tisch war lange niemand: verbinde dich noch einmal
 refused-not-your-seat = Das ist nicht dein Platz
 refused-only-players = Das darf nur, wer einen Platz am Tisch hat
 refused-only-the-host = Das darf nur, wer den Tisch eröffnet hat

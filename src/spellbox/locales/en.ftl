@@ -74,7 +74,6 @@ refused-one-hint = One hint at a time: the last one is still being worked out
 refused-table-is-private = This table is private: it opens by its invite link or its spectator link
 refused-links-are-private = Only people at the table have its links
 refused-no-such-table = There is no such table
-refused-connect-again = This table was empty for a long time: connect again
 refused-not-your-seat = That is not your seat
 refused-only-players = Only people with a seat at the table may do that
 refused-only-the-host = Only the host of the table may do that

@@ -74,7 +74,6 @@ refused-one-hint = Un conseil à la fois : le précédent est encore en prépa
 refused-table-is-private = Cette table est privée : elle s’ouvre par son lien d’invitation ou son lien de spectateur
 refused-links-are-private = Seules les personnes à la table ont ses liens
 refused-no-such-table = Cette table n’existe pas
-refused-connect-again = Il n’y a eu personne à cette table depuis longtemps : reconnectez-vous
 refused-not-your-seat = Ce n’est pas votre place
 refused-only-players = Seules les personnes assises à la table peuvent le faire
 refused-only-the-host = Seul l’hôte de la table peut le faire

@@ -74,7 +74,6 @@ refused-one-hint = Подсказки — по одной: над прошлой
 refused-table-is-private = Это закрытый стол: он открывается по ссылке-приглашению или по ссылке для зрителей
 refused-links-are-private = Ссылки этого стола есть только у тех, кто за ним сидит
 refused-no-such-table = Такого стола нет
-refused-connect-again = За этим столом долго никого не было: подключитесь ещё раз
 refused-not-your-seat = Это не ваше место
 refused-only-players = Это могут делать только те, у кого есть место за столом
 refused-only-the-host = Это может делать только хозяин стола

@@ -33,6 +33,8 @@ class Connection:
         self.most_waiting = most_waiting
         self.wire = wire
         self.closed = False
+        self.leaving = False
+        """Whether it will be closed as soon as the new owner of its table is known: what it says is not heard."""
 
     def send(self, message: OutgoingMessage | bytes) -> None:
         """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""

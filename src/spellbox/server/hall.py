@@ -26,7 +26,7 @@ from spellbox.server.room import Room
 from spellbox.server.scheduler import Scheduler
 from spellbox.server.settings import ServerSettings, TableSettings, check
 from spellbox.server.slots import Elsewhere, Slots, is_table, slot_of
-from spellbox.server.store import Damaged, Store
+from spellbox.server.store import Damaged, NotKept, Store
 from spellbox.server.store.tables import Stored
 from spellbox.server.summary import Summary, summarize, with_turns
 from spellbox.server.table import StartingPosition, Table, TableConfig, replayed
@@ -361,10 +361,21 @@ class Hall:
             if self.slots.may_answer(room.table.id):
                 publish(messages)
             else:
-                for connection, _ in messages:
-                    connection.close(MOVING, to="")
+                self.send_away(room.table.id, [connection for connection, _ in messages])
 
         self.store.after(send)
+
+    def send_away(self, table: str, connections: Sequence[Connection]) -> None:
+        """Hear connections to a table no more that may have another owner, and tell them where to go."""
+        for connection in connections:
+            connection.leaving = True
+        self.spawn(self.tell_way(table, connections))
+
+    async def tell_way(self, table: str, connections: Sequence[Connection]) -> None:
+        """Close connections to a table with the address of its owner, as soon as that is known."""
+        await self.slots.handed_over(table)
+        for connection in connections:
+            connection.close(MOVING, to=self.slots.address(slot_of(table)))
 
     def send_notification(self, table: Table, seat: int) -> None:
         assert self.notify is not None
@@ -375,8 +386,9 @@ class Hall:
         if not self.is_open(room):
             return
         log.error("could not write", extra={"table": room.table.id, "problem": store.describe(problem)})
+        to = self.slots.address(slot_of(room.table.id)) or None
         for connection in room.connections:
-            connection.close("the server could not keep what happened last: connect again")
+            connection.close("the server could not keep what happened last: connect again", to=to)
         self.drop(room)
         self.lost_since.setdefault(room.table.id, since or steady.now())
         self.start_rescue()
@@ -416,6 +428,11 @@ class Hall:
     def on_gained(self, gained: set[int]) -> None:
         """Take up the tables of new slots at which clocks run; the others when somebody connects."""
         self.spawn(self.load_tables_with_clocks())
+
+    async def finish_writes(self) -> None:
+        """Wait until all that was played is on disk, or could not be written."""
+        with contextlib.suppress(NotKept):
+            await self.store.flushed()
 
     def on_lost(self, lost: set[int]) -> None:
         """Drop the tables of slots that another server owns now, and send everybody there."""

@@ -57,6 +57,7 @@ class Listener(Protocol):
 
     def on_gained(self, gained: set[int]) -> None: ...
     def on_lost(self, lost: set[int]) -> None: ...
+    async def finish_writes(self) -> None: ...
     def rooms_in(self, slot: int) -> int: ...
 
 
@@ -73,6 +74,9 @@ class Slots:
 
     async def check(self, table: str) -> None:
         """Raise `Elsewhere` if another server owns a table."""
+
+    async def handed_over(self, table: str) -> None:
+        """If this server is just giving a table to another one, wait until it knows that this is done."""
 
     def ownership(self, table: str) -> Any:
         """A value that changes when this server loses a table, even if it gets it back."""
@@ -146,6 +150,7 @@ class LeasedSlots(Slots, Fence):
         return slot in self.epochs and slot not in self.giving and self.is_fresh()
 
     async def check(self, table: str) -> None:
+        await self.handed_over(table)
         if self.may_answer(table):
             return
         if not self.closed and self.is_stale():
@@ -157,6 +162,12 @@ class LeasedSlots(Slots, Fence):
             await self.wait_for_owner(slot_of(table))
         if not self.may_answer(table):
             raise Elsewhere(self.address(slot_of(table)))
+
+    async def handed_over(self, table: str) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HEARTBEAT):
+                while slot_of(table) in self.giving:
+                    await self.learned.wait()
 
     def is_stale(self) -> bool:
         """Whether the situation may have changed since it was read."""
@@ -180,7 +191,8 @@ class LeasedSlots(Slots, Fence):
                     await self.learned.wait()
 
     def address(self, slot: int) -> str:
-        return self.situation.address(slot) if self.situation.slots[slot].server != self.server else ""
+        owner = self.giving.get(slot) or self.situation.slots[slot].server
+        return self.situation.address_of(owner) if owner != self.server else ""
 
     def ownership(self, table: str) -> tuple[int | None, str]:
         return self.epochs.get(slot_of(table)), self.situation.timeline
@@ -292,10 +304,16 @@ class LeasedSlots(Slots, Fence):
         if shares.take:
             await self.rows.claim(self.server, shares.take)
         if shares.give:
-            self.giving = shares.give
+            await self.stop_playing(shares.give)
             await self.rows.give(self.server, shares.give)
         self.learn(await self.rows.read() if shares.take or shares.give else found)
         self.renewed = sent
+
+    async def stop_playing(self, given: Mapping[int, str]) -> None:
+        """Take no more requests for tables that others will get, and write what was played there."""
+        assert self.listener is not None
+        self.giving = given
+        await self.listener.finish_writes()
 
     async def join_in_time(self) -> None:
         """Join if this server can play, or if no other can: a table that it gets now would wait for its rules."""
@@ -309,8 +327,6 @@ class LeasedSlots(Slots, Fence):
     def learn(self, found: Situation) -> None:
         """Remember a situation, and tell the listener which slots were gained and lost."""
         assert self.listener is not None
-        self.learned.set()
-        self.learned = asyncio.Event()
         known, before = self.situation.timeline, self.epochs
         self.situation, self.beaten, self.giving = found, time.monotonic(), {}
         self.epochs = {slot: owner.epoch for slot, owner in found.slots.items() if owner.server == self.server}
@@ -325,6 +341,11 @@ class LeasedSlots(Slots, Fence):
             self.listener.on_gained(gained)
         if lost or gained:
             log.info("slots", extra={"lost": len(lost), "gained": len(gained), "owned": len(self.epochs)})
+        self.wake_waiting()
+
+    def wake_waiting(self) -> None:
+        self.learned.set()
+        self.learned = asyncio.Event()
 
     def rooms_in(self, slot: int) -> int:
         return self.listener.rooms_in(slot) if self.listener else 0
@@ -359,13 +380,13 @@ class LeasedSlots(Slots, Fence):
         if self.closed:
             return
         self.closed = True
-        self.learned.set()
+        self.wake_waiting()
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, *([self.beating] if self.beating else []), return_exceptions=True)
         try:
             found = await self.rows.read()
-            self.giving = inherited(found, self.server)
+            await self.stop_playing(inherited(found, self.server))
             await self.rows.leave(self.server, self.giving)
             self.learn(await self.rows.read())
         except Exception as problem:  # the leases will end by themselves

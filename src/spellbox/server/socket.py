@@ -117,7 +117,7 @@ class Visit:
             self.connection.close(f"nothing was said for {HELLO_WITHIN:.0f} seconds: the first message is hello")
 
     def on_message(self, text: str) -> None:
-        if self.connection.closed:  # its room may have been dropped, and must not change any more
+        if self.connection.closed or self.connection.leaving:  # its room may have been dropped, and must not change
             return
         if self.room:
             self.answer(self.room, text)
@@ -131,7 +131,8 @@ class Visit:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None or not self.services.hall.slots.may_answer(self.table):
-            raise RequestRefused.saying("connect-again")
+            self.services.hall.send_away(self.table, [self.connection])
+            return
         presence.greet(self.services.hall, self.room, self.connection, hello)
 
     def answer(self, room: Room, text: str) -> None:

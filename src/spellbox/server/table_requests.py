@@ -4,7 +4,7 @@ import time
 
 from spellbox.server import law, messages, metrics, steady
 from spellbox.server.connection import Connection
-from spellbox.server.hall import MOVING, Hall
+from spellbox.server.hall import Hall
 from spellbox.server.hints import Hints
 from spellbox.server.law import Requester, RequestRefused
 from spellbox.server.limits import Rate, TooMuch
@@ -26,7 +26,7 @@ class TableRequests:
         """Do or refuse a request. A request with an id that was done before is only acknowledged."""
         self.hall.last_request = time.monotonic()
         if not self.hall.slots.may_answer(room.table.id):  # this server was suspended, or is giving the table away
-            connection.close(MOVING, to="")
+            self.hall.send_away(room.table.id, [connection])
             return
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if room.table.done.has(requester.id, request.id):

@@ -97,10 +97,9 @@ class Situation(NamedTuple):
         left = [until - self.now for _, until in self.servers.values()]
         return min([most, *(each + AFTER_END for each in left if each > 0)])
 
-    def address(self, slot: int) -> str:
-        """Where clients find the living owner of a slot; empty if there is none."""
-        owner = self.slots[slot].server
-        return self.servers[owner][0] if self.is_alive(owner) else ""
+    def address_of(self, server: str) -> str:
+        """Where clients find a server; empty if it is dead or unknown."""
+        return self.servers[server][0] if self.is_alive(server) else ""
 
 
 class LeaseRows:
