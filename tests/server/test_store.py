@@ -14,6 +14,7 @@ import pytest
 import sqlalchemy as sql
 
 from server.people import Person, RunningServer, settings_for, started
+from server.postgres import Postgres
 from server.test_play import play_out
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
@@ -338,6 +339,18 @@ def test_who_no_longer_waits_does_not_stop_the_writing(database: str) -> None:
         assert len(await kept.rows(sql.select(schema.events))) == 2
 
     with_store(database, work)
+
+
+def test_a_crowd_shares_a_few_connections(postgres: Postgres) -> None:
+    """To open one for each of many players who arrive at once takes longer than to let them wait."""
+    count = sql.select(sql.func.count(), sql.func.pg_sleep(0.01)).select_from(sql.table("pg_stat_activity"))
+    count = count.where(sql.column("datname") == sql.func.current_database())
+
+    async def work(kept: Store) -> None:
+        found = await asyncio.gather(*(kept.scalar(count) for _ in range(40)))
+        assert max(found) <= 5  # four readers, and perhaps the connection that prepared the schema
+
+    with_store(postgres.new_database(), work)
 
 
 def test_another_schema_is_refused(database: str) -> None:

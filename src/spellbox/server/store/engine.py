@@ -39,6 +39,11 @@ def open_file(engine: AsyncEngine) -> sqlite3.Connection | None:
     return file
 
 
+def without_transactions(engine: AsyncEngine) -> AsyncEngine:
+    """The engine for queries: PostgreSQL needs no BEGIN and ROLLBACK around each, which are two more round trips."""
+    return engine.execution_options(isolation_level="AUTOCOMMIT") if engine.dialect.name == "postgresql" else engine
+
+
 def make_durable(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # FULL: in WAL mode anything less may lose the last commits when the power fails, and moves were already answered.

@@ -51,9 +51,9 @@ class GuestRows:
     async def by_token(self, token: str, since: float) -> tuple[Guest, float] | None:
         """The guest of a device's token, and the device's last use; None if that was before a time."""
         used = (devices.c.token == token) & (devices.c.seen > since)
-        for row in await self.writer.rows(sql.select(devices.c.guest, devices.c.seen).where(used)):
-            guest = await self.by_id(row.guest)
-            return (guest, row.seen) if guest else None
+        query = sql.select(guests, devices.c.seen).join(devices, devices.c.guest == guests.c.id)
+        for row in await self.writer.rows(query.where(used)):
+            return guest_of(row), row.seen
         return None
 
     async def devices_of(self, guest: str, since: float) -> list[Device]:
@@ -82,7 +82,7 @@ class GuestRows:
 
     async def read(self, where: sql.ColumnElement[bool]) -> Guest | None:
         for row in await self.writer.rows(sql.select(guests).where(where)):
-            return Guest(row.id, row.name, row.webhook, row.push, msgspec.json.decode(row.muted, type=list[str]))
+            return guest_of(row)
         return None
 
     async def change(self, guest: Guest, changes: dict[str, Any]) -> None:
@@ -132,6 +132,10 @@ class GuestRows:
             sql.delete(schema.players).where(schema.players.c.guest == guest),
         ):
             await self.writer.write(statement, None)
+
+
+def guest_of(row: sql.Row[Any]) -> Guest:
+    return Guest(row.id, row.name, row.webhook, row.push, msgspec.json.decode(row.muted, type=list[str]))
 
 
 def columns_of(guest: Guest) -> dict[str, str]:

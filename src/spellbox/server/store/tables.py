@@ -103,7 +103,7 @@ class TableRows:
 
     async def load(self, table: str) -> Stored | None:
         """A table with all its events; raises `Damaged` if they cannot be read."""
-        async with self.writer.engine.connect() as connection:
+        async with self.writer.reading() as connection:
             row = (await connection.execute(sql.select(tables).where(tables.c.id == table))).first()
             if row is None:
                 return None

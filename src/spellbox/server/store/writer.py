@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spellbox.server import metrics
 from spellbox.server.store import schema
-from spellbox.server.store.engine import is_outage, open_engine, open_file
+from spellbox.server.store.engine import is_outage, open_engine, open_file, without_transactions
 from spellbox.server.store.errors import NOT_KEPT, Fenced, NotKept
 from spellbox.server.store.leases import Terms
 from spellbox.server.store.moves import MoveCommits
@@ -36,6 +36,8 @@ second, many of them share each commit.
 """
 MOST_ROWS = 1000
 """In one statement: SQLite allows 32,766 parameters by default."""
+READERS = 4
+"""Queries at the same time. To open connections for a crowd takes longer than to let it wait for the open ones."""
 RECENT = 10.0
 """Seconds after an outage for which the health check still reports it."""
 
@@ -86,6 +88,8 @@ class Writer:
         self.address = address
         self.engine = open_engine(address)
         self.file = open_file(self.engine)
+        self.reader = without_transactions(self.engine)
+        self.readers = asyncio.Semaphore(READERS)
         self.moves = MoveCommits(self.engine)
         self.thread = ThreadPoolExecutor(1, "writer")
         self.queue: list[Write] = []
@@ -256,12 +260,18 @@ class Writer:
         except (sql.exc.DBAPIError, Fenced) as problem:
             raise NotKept(NOT_KEPT) from problem
 
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for queries."""
+        async with self.readers, self.reader.connect() as connection:
+            yield connection
+
     async def rows(self, query: Executable) -> Sequence[Any]:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(query)).all()
 
     async def scalar(self, query: Executable) -> Any:
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return await connection.scalar(query)
 
 
