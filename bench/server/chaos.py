@@ -4,8 +4,9 @@ Every move that was acknowledged must be on disk, once and as it was made; a mov
 again with the same id and must be played once. `python bench/server/chaos.py --kills 200 --matches 50`
 
 With `--servers 3` several servers share a PostgreSQL with a synchronous standby. They are killed, suspended for longer
-than their lease, suspended until another process has their name, stopped as for an update, started with a wrong clock;
-connections are cut; the database is restarted, or killed and replaced by its standby; the others go on:
+than their lease, suspended until another process has their name, stopped, started with a wrong clock, or all updated
+one after another; connections are cut; the database is restarted, or killed and replaced by its standby; the others go
+on:
 `PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
 """
 
@@ -44,8 +45,8 @@ THINKING = 0.3
 PATIENCE = 600.0
 LEAVING = 60.0
 """Seconds in which a process must end that has lost its name to another."""
-FAULTS = ("kill", "suspend", "replace", "stop", "clock", "cut", "restart", "failover")
-"""What can happen to a server (the first five), to connections of players and servers, and to the database."""
+FAULTS = ("kill", "suspend", "replace", "stop", "clock", "update", "cut", "restart", "failover")
+"""What can happen to a server (the first five), to all of them, to connections, and to the database."""
 WRONG = 3600.0
 """The most seconds by which a wrong clock is wrong."""
 WRONG_CLOCK = """
@@ -113,13 +114,16 @@ class Server:
         other = Server(self.address, self.errors, self.ports, self.node)
         self.process.send_signal(signal.SIGSTOP)
         other.start()
-        async with httpx.AsyncClient() as http:
-            while not await other.is_ready(http):
-                other.supervise()
-                await asyncio.sleep(0.1)
+        await other.wait_until_ready()
         self.process.send_signal(signal.SIGCONT)
         await asyncio.to_thread(self.process.wait, LEAVING)
         return other
+
+    async def wait_until_ready(self) -> None:
+        async with httpx.AsyncClient() as http:
+            while not await self.is_ready(http):
+                self.supervise()
+                await asyncio.sleep(0.1)
 
     async def is_ready(self, http: httpx.AsyncClient) -> bool:
         """Whether the server has joined the others: before, it has only asked for its name."""
@@ -131,6 +135,12 @@ class Server:
         """Stop the server as for an update: it hands its tables over."""
         self.process.terminate()
         await asyncio.to_thread(self.process.wait)
+
+    async def update(self) -> None:
+        """Stop the server, start it again, and wait until it plays."""
+        await self.stop()
+        self.start()
+        await self.wait_until_ready()
 
     def complaints(self, expected: Iterable[str] = ()) -> list[str]:
         """What the server has said on its error output, beside its starts and what is expected."""
@@ -356,6 +366,9 @@ class Chaos:
         elif fault in ("stop", "clock"):
             await victim.stop()
             victim.start(self.dice.uniform(-WRONG, WRONG) if fault == "clock" else 0.0)
+        elif fault == "update":
+            for server in self.servers:
+                await server.update()
         elif fault == "cut":
             await asyncio.to_thread(self.postgres.ask, CUT)
             for client in itertools.chain(*self.clients.values()):

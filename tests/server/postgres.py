@@ -44,8 +44,8 @@ class Postgres:
             raise OSError(f"{program}: {done.stderr}")
         return done.stdout.strip()
 
-    def ask(self, statement: str) -> str:
-        return self.run("psql", "-h", self.folder, "-U", "postgres", "-Atc", statement)
+    def ask(self, statement: str, database: str = "postgres") -> str:
+        return self.run("psql", "-h", self.folder, "-U", "postgres", "-d", database, "-Atc", statement)
 
     def start(self) -> None:
         command: list[str | Path] = [self.programs / "postgres", "-D", self.data, "-k", self.folder, "-h", ""]

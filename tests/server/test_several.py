@@ -190,23 +190,14 @@ def wait_for(true: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_faults_at_several_servers_lose_nothing() -> None:
-    """A kill, a suspension, a replacement and a failover of the database; in full size by `make soak`."""
-    command = [
-        sys.executable,
-        str(ROOT / "bench" / "server" / "chaos.py"),
-        "--servers",
-        "2",
-        "--kills",
-        "4",
-        "--matches",
-        "3",
-        "--faults",
-        "kill",
-        "failover",
-        "suspend",
-        "replace",
-    ]
+@pytest.mark.parametrize(
+    ("servers", "faults"), [(2, ["kill", "failover", "suspend", "replace"]), (3, ["update"])], ids=["faults", "update"]
+)
+def test_faults_at_several_servers_lose_nothing(servers: int, faults: list[str]) -> None:
+    """Among them an update of all servers, one after another; more of them by `make soak`."""
+    chaos = str(ROOT / "bench" / "server" / "chaos.py")
+    sizes = ["--servers", str(servers), "--kills", str(len(faults)), "--matches", "3"]
+    command = [sys.executable, chaos, *sizes, "--faults", *faults]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "tests")}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -23,7 +23,7 @@ from spellbox.server.services import Services
 from spellbox.server.settings import ServerSettings, TableSettings
 from spellbox.server.slots import LEASE, Elsewhere, LeasedSlots, divide, slot_of
 from spellbox.server.socket import Visit
-from spellbox.server.store import NotKept, Store, leases
+from spellbox.server.store import NotKept, Store, leases, schema
 from spellbox.server.store.leases import SLOTS, LeaseRows, Owner, Situation
 from spellbox.server.store.writer import insert_event, update_summary
 from spellbox.server.wire import Wire
@@ -500,6 +500,39 @@ def test_a_guest_who_is_deleted_at_one_server_leaves_the_tables_of_another_at_on
         await b.close()
 
     asyncio.run(run())
+
+
+def test_a_running_server_plays_on_when_a_newer_one_has_migrated_the_database(postgres: Postgres) -> None:
+    """A step of the schema only adds. The older server goes on until it is stopped, and then cannot start again."""
+    address = postgres.new_database()
+    name = str(sql.make_url(address).database)
+
+    async def run() -> None:
+        a = await open_services(address, "a")
+        room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
+        await a.store.flushed()
+        for table in (*schema.metadata.tables, *leases.metadata.tables):
+            postgres.ask(f"ALTER TABLE {table} ADD COLUMN newer TEXT NOT NULL DEFAULT ''", name)
+        postgres.ask(f"UPDATE facts SET value = '{schema.SCHEMA + 1}' WHERE name = 'schema'", name)
+        a.hall.apply_events(room, [events.Sat(1.0, 0, "ann", "Ann")])
+        guest, token = await a.guests.new("Bob")
+        other = a.hall.new_table(TableSettings(game="grimoire"), Requester(guest.id, "Bob", True))
+        await a.store.flushed(other.table.id)
+        for each in (room, other):
+            a.hall.drop(each)
+        loaded = await a.hall.room(room.table.id)
+        assert loaded
+        assert loaded.table.seats_of("ann") == [0]
+        assert await a.hall.room(other.table.id)
+        a.guests.forget_all()
+        assert await a.guests.find(token) == guest
+        assert a.slots
+        await a.slots.look()
+        await a.close()
+
+    asyncio.run(run())
+    with pytest.raises(SpellboxError, match=f"has schema {schema.SCHEMA + 1}; this Spellbox knows"):
+        asyncio.run(try_database(ServerSettings(database=address, node="a")))
 
 
 def test_a_session_ends_even_if_the_message_that_it_ended_was_lost(postgres: Postgres) -> None:

@@ -23,7 +23,7 @@ from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
 from spellbox.server.settings import DaysClock, LiveClock, ServerSettings, TableSettings
-from spellbox.server.store import NotKept, Store, schema, tables, writer
+from spellbox.server.store import NotKept, Store, migrations, schema, tables, writer
 from spellbox.server.store.leases import SLOTS
 from spellbox.server.store.writer import insert_event
 from spellbox.server.summary import summarize
@@ -351,6 +351,16 @@ def test_a_crowd_shares_a_few_connections(postgres: Postgres) -> None:
         assert max(found) <= 5  # four readers, and perhaps the connection that prepared the schema
 
     with_store(postgres.new_database(), work)
+
+
+def test_steps_of_the_schema_only_add_so_that_older_servers_can_play_on() -> None:
+    """A server that runs names the columns that it knows: whatever is new must do without its help."""
+    now = migrations.columns_in(schema.SCHEMA)
+    for version in range(1, schema.SCHEMA):
+        for table, columns in migrations.columns_in(version).items():
+            assert columns <= now[table]
+            new = [schema.metadata.tables[table].c[name] for name in now[table] - columns]
+            assert all(column.nullable or column.server_default is not None for column in new)
 
 
 def test_another_schema_is_refused(database: str) -> None:

@@ -1,4 +1,8 @@
-"""Migrates databases and backups of older schemas, in one transaction."""
+"""Migrates databases and backups of older schemas, in one transaction.
+
+From schema 2 on, steps only add: tables, indices, and columns that may be null or have a default. Servers of the
+version before may still run on the database (docs/several-servers.md), and write rows without the new columns.
+"""
 
 import logging
 import time
