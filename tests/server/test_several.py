@@ -115,6 +115,26 @@ def test_a_changed_name_is_known_everywhere_and_a_deleted_guest_nowhere(nodes: l
     wait_for(lambda: httpx.get(f"{b.url}/api/me", headers=cookie).json() is None)
 
 
+def test_every_server_lists_the_public_tables_of_all(nodes: list[Node]) -> None:
+    for here, there in (nodes, reversed(nodes)):
+        cookie = {"Cookie": Person(here.url, "Ann").cookie}
+        answer = httpx.post(f"{here.url}/api/tables", json={"game": "grimoire", "public": True}, headers=cookie)
+        opened = answer.raise_for_status().json()["id"]
+        wait_for(lambda there=there, opened=opened: opened in httpx.get(f"{there.url}/api/tables").text)  # type: ignore[misc]
+
+
+def test_a_device_that_logs_out_at_one_server_is_logged_out_at_all(nodes: list[Node]) -> None:
+    a, b = nodes
+    ann = Person(a.url, "Ann")
+    cookie = {"Cookie": ann.cookie}
+    there = wander(ann, table_of(ann, b)["id"], nodes)
+    [device] = httpx.get(f"{a.url}/api/me/devices", headers=cookie).json()
+    httpx.delete(f"{a.url}/api/me/devices/{device['id']}", headers=cookie).raise_for_status()
+    while there.hear()["type"] != "closed":
+        pass
+    wait_for(lambda: httpx.get(f"{b.url}/api/me", headers=cookie).json() is None)
+
+
 def test_a_second_server_of_the_same_name_is_refused_in_one_line(nodes: list[Node]) -> None:
     command = [*nodes[0].command, "--port", "0"]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
