@@ -1,8 +1,10 @@
 """The taught networks against the archmage as it was: `PYTHONPATH=src:bench python bench/taught.py --frozen FOLDER`.
 
-The folder has the networks of the older commit, `grimoire-2.npz` for tables of two and `grimoire.npz` for the largest:
+The folder has the networks of the older commit, `grimoire-2.npz` for tables of two and `grimoire.npz` for the largest,
+and its guided search:
 
     git show COMMIT:src/spellbox/games/grimoire/network-2.npz > FOLDER/grimoire-2.npz
+    git show COMMIT:src/spellbox/bots/guided.py > FOLDER/guided.py
 
 At every table one new bot sits among old ones, on duplicate deals from every seat; the deal is the unit of the 95 %
 interval. All bots think for the same processor time, so that other work on the machine favours nobody.
@@ -10,6 +12,7 @@ interval. All bots think for the same processor time, so that other work on the 
 
 import argparse
 import functools
+import importlib
 import json
 import multiprocessing
 import sys
@@ -22,7 +25,7 @@ import numpy as np
 
 from spellbox import games
 from spellbox.bots import search
-from spellbox.bots.guided import MOST_NODES, make_guided_search, make_transposition_table
+from spellbox.bots.guided import MOST_NODES, make_transposition_table
 from spellbox.bots.levels import LevelBot
 from spellbox.bots.network import Network, load_network, make_activations, printed_box
 from spellbox.bots.network_policy import NetworkBot
@@ -40,7 +43,10 @@ SECONDS = 0.05
 
 
 class FrozenSearch(SearchBot):
-    """The search with the networks of the older commit."""
+    """The search of the older commit with its networks, without a leash."""
+
+    def is_leashed(self, belief: Record, box: Record, seat: int) -> bool:
+        return False
 
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         network = frozen_network(self.game, int(belief.seats))
@@ -48,7 +54,8 @@ class FrozenSearch(SearchBot):
             return SearchBot(self.game, self.iterations, guided=False).search_for(belief, box)
         iterations = min(self.iterations, MOST_NODES)
         means = (network, make_activations(network), make_transposition_table(self.game, iterations))
-        return make_guided_search(self.game, make_judge(self.game), backpropagate), means, iterations
+        older = importlib.import_module("guided")
+        return older.make_guided_search(self.game, make_judge(self.game), backpropagate), means, iterations
 
 
 @functools.cache
@@ -75,6 +82,8 @@ class Archmage(LevelBot):
 
 
 NEW = {"network": NetworkBot, "archmage": Archmage}
+OLD = {"before": Before, "network": NetworkBot}
+OTHERS: type[Any] = Before
 
 
 class MatchUp(NamedTuple):
@@ -86,7 +95,7 @@ class MatchUp(NamedTuple):
 def play_deal(task: tuple[MatchUp, int]) -> tuple[MatchUp, float]:
     """The new bot's points a game over one deal, from every seat."""
     match_up, deal = task
-    arena = Arena(match_up.game, (NEW[match_up.bot], *[Before] * (match_up.players - 1)), match_up.players, deal + 1)
+    arena = Arena(match_up.game, (NEW[match_up.bot], *[OTHERS] * (match_up.players - 1)), match_up.players, deal + 1)
     return match_up, share_of_first(arena, deal)
 
 
@@ -100,19 +109,21 @@ def play_shortly(game: str) -> None:
 
 
 def main() -> None:
-    global FROZEN, SECONDS
+    global FROZEN, SECONDS, OTHERS
     parser = argparse.ArgumentParser(description="Taught networks against the archmage as it was.")
     parser.add_argument("--frozen", type=Path, required=True)
     parser.add_argument("--games", default=",".join(games.BUILT_IN))
     parser.add_argument("--players", type=int, nargs="*", default=[])
     parser.add_argument("--bots", default=",".join(NEW))
+    parser.add_argument("--beside", choices=OLD, default="before", help="the bot at all other seats")
     parser.add_argument("--move", type=float, default=SECONDS, help="seconds a move")
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--seconds", type=float, default=400)
     parser.add_argument("--deals", type=int, default=100, help="at most, a match-up")
     parser.add_argument("--json", type=Path)
     args = parser.parse_args()
-    FROZEN, SECONDS = args.frozen, args.move
+    FROZEN, SECONDS, OTHERS = args.frozen, args.move, OLD[args.beside]
+    sys.path.insert(0, str(FROZEN))
     names = args.games.split(",")
     compile_first(play_shortly, names)
     chosen = [

@@ -10,10 +10,11 @@ import pytest
 
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
+from spellbox.bots.guided import leash
 from spellbox.bots.network import evaluate, make_activations, network_for, predict_results, read_network
-from spellbox.bots.search import MOST_EDGES, SearchBot, others_may_move
+from spellbox.bots.search import EDGE, MOST_EDGES, SearchBot, others_may_move
 from spellbox.kit.chance import chance
-from spellbox.kit.play import copy, record
+from spellbox.kit.play import copy, record, records
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
 from spellbox.sight import SPECTATOR
@@ -159,6 +160,47 @@ def test_the_last_to_choose_mixes_too() -> None:
     match.push(0, match.legal_moves(0)[0])
     seat = int(match.to_move()[0][1:]) - 1
     assert not others_may_move(match.game, match.state, match.cards.box, seat)
+
+
+@pytest.mark.parametrize(("weight", "expected"), [(1e9, [0.7, 0.2, 0.1]), (1e-6, [0, 0, 1])])
+def test_a_leash_holds_a_choice_near_the_policy(weight: float, expected: list[float]) -> None:
+    """With a heavy leash the choice is the network's policy, with a light one the best value."""
+    tree, logits = records(4, EDGE), np.zeros(3)
+    tree[0].child = 1
+    for edge, (prior, value) in enumerate([(0.7, 0.4), (0.2, 0.5), (0.1, 0.6)], 1):
+        tree[edge].move, tree[edge].prior, tree[edge].sibling = edge - 1, prior, (edge + 1) % 4
+        tree[edge].visits, tree[edge].value = 50, 50 * value
+    leash(tree, weight, logits)
+    likely = np.exp(logits - logits.max())
+    assert np.allclose(likely / likely.sum(), expected, atol=1e-6)
+
+
+def test_few_visits_hardly_pull_at_the_leash() -> None:
+    """A single visit with a high value changes less than fifty visits with a lower one."""
+    tree, logits = records(4, EDGE), np.zeros(3)
+    tree[0].child = 1
+    for edge, (visits, value) in enumerate([(50, 0.4), (1, 0.7), (50, 0.5)], 1):
+        tree[edge].move, tree[edge].prior, tree[edge].sibling = edge - 1, 1 / 3, (edge + 1) % 4
+        tree[edge].visits, tree[edge].value = visits, visits * value
+    leash(tree, 0.02, logits)
+    assert logits[0] < logits[1] < logits[2]
+
+
+def test_a_hidden_choice_is_believed_to_follow_the_policy() -> None:
+    """The other seat has chosen its spell already: the search draws it by the network's priors, not uniformly."""
+    match = new_match("grimoire", 2, {}, 6)
+    match.push(0, match.legal_moves(0)[0])
+    game, iterations = match.game, 60 if INTERPRETED else 2000
+    search, further, _ = SearchBot(game, iterations).search_for(match.state, match.cards.box)
+    tree, size = records(64 * iterations, EDGE), np.ones(1, np.int64)
+    tables = [np.array([match.state], game.STATE).view(np.recarray) for _ in range(2)]
+    masks, path, results = np.zeros((2, 1), np.int64), np.zeros(512, np.int32), np.zeros((game.MOST_SEATS, 3))
+    scratch = (masks, record(game.SHEET), path, results)
+    search(tree, size, *tables, match.cards.box, 1, iterations, chance(3), *scratch, *further)
+    believed = tree[1 : 1 + len(match.legal_moves(0))]  # the first node: the other seat chooses before this one
+    assert set(believed.seat) == {0}
+    assert believed.visits.sum() == iterations
+    assert np.abs(believed.visits / iterations - believed.prior).max() < (0.2 if INTERPRETED else 0.05)
 
 
 GUIDED = [(name, players) for name in games.BUILT_IN for players in games.find(name).NETWORKS]

@@ -3,6 +3,10 @@
 Every iteration redeals the belief of the seat and descends the tree. A node is what the mover observes, so seats that
 choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from the network's probabilities
 and the results so far. A new observation ends the descent, and the network's value is backpropagated.
+
+Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
+search is leashed to the policy: in the tree, all but the seat's first choice are drawn from the network's policy, and
+the first choice is drawn from a policy near it (`leash`).
 """
 
 import functools
@@ -14,11 +18,17 @@ import numpy as np
 from spellbox.bots.network import Activations, Network, evaluate, predict_results
 from spellbox.games.contract import Game
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance
-from spellbox.kit.maths import exp
+from spellbox.kit.chance import Chance, below
+from spellbox.kit.maths import exp, log
 from spellbox.kit.rule import Record, rule
 
 EXPLORATION_CONSTANT = 0.3
+LEASH = 0.02
+"""The weight of the divergence from the network's policy, in units of a value."""
+UNTRIED = 10
+"""A move's value is averaged with this many visits of average value, because few visits say little."""
+LEAST = 1e-30  # below all priors that matter; its logarithm is finite
+FINE = 1 << 30
 MOST_NODES = 1 << 19
 """The most iterations of a guided search."""
 
@@ -114,9 +124,59 @@ def choose_likely(tree: Record, first: int) -> int:
     return best
 
 
+@rule
+def draw_likely(tree: Record, first: int, rng: Chance) -> int:
+    """An edge of a node, drawn by the priors."""
+    left = below(rng, FINE) / FINE
+    edge = first
+    while tree[edge].sibling != 0:
+        left -= tree[edge].prior
+        if left < 0:
+            return edge
+        edge = bits.wide(tree[edge].sibling)
+    return edge
+
+
+@rule
+def leash(tree: Record, weight: float, logits: Any) -> None:
+    """Write the logits of the policy that a simultaneous choice is drawn from, for all moves of the root.
+
+    The policy maximises the expected value less `weight` times its Kullback-Leibler divergence from the priors. So the
+    probability of a move is proportional to prior * exp(value / weight): a step of mirror descent.
+    """
+    visits, value = 0, 0.0
+    edge = bits.wide(tree[0].child)
+    while edge != 0:
+        visits += tree[edge].visits
+        value += tree[edge].value
+        edge = bits.wide(tree[edge].sibling)
+    average = value / visits if visits else 0.0
+    edge = bits.wide(tree[0].child)
+    while edge != 0:
+        here = tree[edge]
+        expected = (here.value + UNTRIED * average) / (here.visits + UNTRIED)
+        logits[here.move] = log(max(float(here.prior), LEAST)) + (expected - average) / weight
+        edge = bits.wide(here.sibling)
+
+
+@rule
+def nothing_chosen(state: Record) -> None:
+    """Nothing is reopened in games without simultaneous choices."""
+
+
 @functools.cache
 def make_guided_descent(game: Game) -> Any:
     """A rule that descends the tree by the network's priors."""
+
+    @rule
+    def others_may_move(state: Record, box: Record, mover: int, mask: Any) -> bool:
+        """Whether several seats choose at once."""
+        for other in range(state.seats):
+            if other != mover:
+                game.legal(state, box, other, mask)
+                if bits.total(mask):
+                    return True
+        return False
 
     @rule
     def descend(
@@ -160,7 +220,11 @@ def make_guided_descent(game: Game) -> Any:
             if mover == seat and not moved:
                 tree[0].child = first
                 moved = True
-            path[depth] = choose_likely(tree, first)
+                path[depth] = choose_likely(tree, first)
+            elif others_may_move(state, box, mover, mask):
+                path[depth] = draw_likely(tree, first, rng)
+            else:
+                path[depth] = choose_likely(tree, first)
             game.play(state, box, mover, bits.wide(tree[path[depth]].move), rng)
             depth += 1
             waiting = game.to_move(state)
@@ -173,6 +237,7 @@ def make_guided_descent(game: Game) -> Any:
 def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
     """The compiled search: `judge` computes the results of a finished game, `backpropagate` adds results to an edge."""
     descend = make_guided_descent(game)
+    reopen = game.reopen or nothing_chosen
 
     @rule
     def search(
@@ -192,11 +257,15 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> None:
-        """Grow the tree by so many iterations: redeal the belief, descend, backpropagate."""
+        """Grow the tree by so many iterations: redeal the belief, descend, backpropagate.
+
+        A redeal makes all hidden choices of others equally likely, so those are taken back and made in the tree.
+        """
         for _ in range(iterations):
             table[0] = belief[0]
             state = table[0]
             game.redeal(state, box, seat, rng)
+            reopen(state)
             depth = descend(tree, size, state, box, seat, rng, masks[0], path, results, network, activations, nodes)
             # At the end of the game the true results replace the network's value.
             if game.to_move(state) == 0:

@@ -21,7 +21,6 @@ from spellbox.copying import Copyable
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
-from spellbox.kit.maths import log
 from spellbox.kit.rule import Record
 
 HERE = Path(__file__).parent
@@ -77,7 +76,7 @@ class LevelBot(Copyable):
             make_instinct(game)(belief, box, seat, network, make_activations(network), logits)
         else:
             for each in self.search.consider(belief, box, seat, rng):
-                logits[each.move] = log(float(each.visits))
+                logits[each.move] = each.logit
             noise = 1.0 if others_may_move(game, belief, box, seat) else 0.0  # simultaneous choices are mixed
         if self.likings:
             likings, traits = np.array(self.likings), np.zeros(len(game.TRAITS))

@@ -35,6 +35,8 @@ Seats: TypeAlias = Any
 """The seats as users give them: a number of players, or a list with an entry for each seat (Glastonbury's colours)."""
 Forget: TypeAlias = Callable[[Record, Record, int, float, int, Chance], None]
 """`forget(state, box, seat, sharpness, salt, rng)`: remove from a belief what a forgetful seat would not remember."""
+Reopen: TypeAlias = Callable[[Record], None]
+"""`reopen(state)`: take back simultaneous choices that may still be changed."""
 Traits: TypeAlias = Callable[[Record, Record, int, int, Any], None]
 """`traits(state, box, seat, move, out)`: how much a legal move has of each of the game's TRAITS."""
 
@@ -89,6 +91,7 @@ class Game(Protocol):
     TUTORIAL: Path | None  # a scenario with lessons
     SCREEN: str  # the module that draws the table in a terminal; "" where the generic drawing will do
     forget: Forget | None  # for games in which memory matters
+    reopen: Reopen | None  # for games with simultaneous choices whose search is guided by a network
     TRAITS: tuple[str, ...]  # what characters may like or dislike in a move
     CHARACTERS: Mapping[str, Mapping[str, float]]  # by name: what the character likes (bots/manner.py)
     traits: Traits | None  # for games with characters

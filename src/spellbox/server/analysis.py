@@ -93,7 +93,7 @@ class Analyses:
         chances = [1 / match.players] * match.players
         for seat, move in work.moves:
             considered = await self.consider(guest, position(match, seat))
-            chances = shared(max(considered, key=lambda each: each.visits).wins, seat, chances)
+            chances = shared(considered[0].wins, seat, chances)
             work.analysis.chances.append([round(each, 3) for each in chances])
             work.analysis.done += 1
             match.push(seat, move)

@@ -15,6 +15,8 @@ const SALT = 0x5eed;
 const MOST_NODES = 1 << 19;
 const NOBODY = -1;
 const UNSEEN = -1; // the logit of a move that a search did not look at; one look is 0
+const OVERLOOKED = -1e9; // the logit of a move that is not drawn
+const LEASH = 0.02; // of bots/guided.py
 
 /** A move that was considered: how often, what it promised on average, and how play would go on. */
 export interface Considered {
@@ -23,6 +25,7 @@ export interface Considered {
   wins: number;
   margin: number;
   variation: { seat: number; move: number }[];
+  logit: number; // of the policy that a leashed choice is drawn from; elsewhere the logarithm of the visits
 }
 
 /** Where a thought begins: a match, or a state that a seat could believe in. */
@@ -70,8 +73,9 @@ export class Thinker {
     if (!network && this.below(SLIPS) < level.slip * SLIPS) return legal[this.below(legal.length)]!;
     if (level.sharpness < 1) desk.verbs.forget?.(desk.state, desk.box, seat, level.sharpness, SALT + seat, desk.rng);
     if (network || level.likings.length) return this.settle(level, network, together);
-    if (together) return this.mixed(await this.consider(level, false));
-    return (await this.consider(level, true))[0]!.move;
+    const considered = await this.consider(level, !together);
+    if (!together) return considered[0]!.move;
+    return this.network ? this.drawn(considered) : this.mixed(considered);
   }
 
   /** From what the network, or else a search, thinks of the moves to one of them: likings, haste, noise (bots/manner.py). */
@@ -80,7 +84,8 @@ export class Thinker {
     const { rules, verbs } = desk;
     const { MOVES } = this.game.bindings;
     const thought = new Array<number>(MOVES).fill(UNSEEN);
-    if (!network) for (const { move, visits } of await this.consider(level, false)) thought[move] = verbs.log(visits);
+    if (!network) for (const { move, logit } of await this.consider(level, false)) thought[move] = logit;
+    desk.legal(seat); // into the mask
     const logits = rules.make(many(MOVES, f64), thought);
     if (network) verbs.instinct!(desk.state, desk.box, seat, ...network.asked(rules), logits);
     if (level.likings.length) {
@@ -98,7 +103,7 @@ export class Thinker {
     return others.some((other) => this.desk.legal(other).length > 0);
   }
 
-  /** All moves that were considered, the most visited first; only until the first is decided, if that is all. */
+  /** All moves that were considered, the best first; only until the most visited is decided, if that is all. */
   async consider({ iterations, seconds }: Budget, untilDecided: boolean): Promise<Considered[]> {
     const { desk } = this;
     const { verbs, rules } = desk;
@@ -141,7 +146,7 @@ export class Thinker {
       );
       await breathe();
     }
-    return this.considered(tree);
+    return this.considered(tree, this.network && this.othersMayMove() ? this.leashed(tree, edges) : null);
   }
 
   below(n: number): number {
@@ -169,7 +174,16 @@ export class Thinker {
     return first - second;
   }
 
-  private considered(tree: Pointer<Edge>): Considered[] {
+  /** The logits that a choice made at once with others is drawn by. */
+  private leashed(tree: Pointer<Edge>, edges: number): number[] {
+    const { rules, verbs } = this.desk;
+    const row = many(this.game.bindings.MOVES, f64);
+    const logits = rules.make(row);
+    verbs.leash!(tree, edges, LEASH, logits);
+    return rules.read(row, logits);
+  }
+
+  private considered(tree: Pointer<Edge>, logits: number[] | null): Considered[] {
     return [...this.children(tree, 0)]
       .filter(({ seat, visits }) => seat === this.seat && visits)
       .map((edge) => ({
@@ -178,8 +192,9 @@ export class Thinker {
         wins: edge.wins / edge.visits,
         margin: edge.margin / edge.visits,
         variation: this.variation(tree, edge.number),
+        logit: logits?.[edge.move] ?? this.desk.verbs.log(edge.visits),
       }))
-      .sort((a, b) => b.visits - a.visits);
+      .sort((a, b) => b.logit - a.logit);
   }
 
   /** From an edge on, always the one that was looked at most. */
@@ -193,6 +208,15 @@ export class Thinker {
       number = below.reduce((best, edge) => (edge.visits > best.visits ? edge : best), below[0]!)?.number ?? 0;
     }
     return line;
+  }
+
+  /** A choice made at once with others, near the network's policy. */
+  private drawn(considered: Considered[]): number {
+    const { desk } = this;
+    const logits = new Array<number>(this.game.bindings.MOVES).fill(OVERLOOKED);
+    for (const { move, logit } of considered) logits[move] = logit;
+    desk.legal(this.seat); // into the mask
+    return desk.verbs.settle(desk.rules.make(many(logits.length, f64), logits), desk.mask, 0, 1, desk.rng);
   }
 
   /** A choice made at once with others: by how often each move was played, without what was only explored. */

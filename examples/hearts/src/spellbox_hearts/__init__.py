@@ -55,4 +55,4 @@ TUTORIAL = None
 SCREEN = ""
 TRAITS: tuple[str, ...] = ()
 CHARACTERS: dict[str, dict[str, float]] = {}
-forget = traits = None
+forget = reopen = traits = None

@@ -55,6 +55,7 @@ from spellbox.kit.defaults import PLANNED, wording
 
 NAME, TITLE = "glastonbury", "Glastonbury"
 SIMULTANEOUS = ""
+reopen = None
 HORIZON = MAX_MOVES
 NETWORKS = dict.fromkeys(range(FEWEST_SEATS, MOST_SEATS + 1), Path(__file__).with_name("network.npz"))
 TUTORIAL = Path(__file__).with_name("tutorial.toml")

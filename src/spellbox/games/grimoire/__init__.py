@@ -30,6 +30,7 @@ from spellbox.games.grimoire.rules import (
     legal,
     play,
     redeal,
+    reopen,
     scores,
     to_move,
 )

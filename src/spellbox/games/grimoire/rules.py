@@ -1108,6 +1108,14 @@ def rechoose_spells(state: State, box: Box, knower: int, rng: Chance) -> None:
 
 
 @rule
+def reopen(state: State) -> None:
+    """R4.1 Take back the spells that were chosen: until the last player has chosen, they may be changed."""
+    if state.phase == Phase.BOOK:
+        for player in state.players:
+            player.cast = NOT_CHOSEN
+
+
+@rule
 def redeal_quest_cards(state: State, knower: int, rng: Chance) -> None:
     """Deal the deck, face-down slots and others' secret Treasures anew; secret cards stay Treasures.
 

@@ -56,4 +56,4 @@ SIMULTANEOUS = ""
 NETWORKS = dict.fromkeys(range(FEWEST_SEATS, MOST_SEATS + 1), Path(__file__).with_name("network.npz"))
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
-forget = None
+forget = reopen = None
