@@ -627,15 +627,16 @@ PIECES = [
     "'",
     "\\n",
     "#",
+    r"\ud800",
     " ",
     "9",
     "=",
     "\n",
 ]
 CARD_FILES = st.tuples(
-    st.sampled_from(["", 'game = "grimoire"\n', "a = "]),
+    st.sampled_from(["", 'game = "grimoire"\n', "a = ", '{"game": "']),
     st.lists(st.tuples(st.sampled_from(PIECES), st.sampled_from([1, 7, 500, 40_000])), min_size=1, max_size=4),
-    st.sampled_from(["", "a = 1", "]", '"']),
+    st.sampled_from(["", "a = 1", "]", '"', '"}']),
 )
 HOSTILE = [("", [(piece, 40_000)], "a = 1") for piece in ("a.", r'"\"".')]
 """Dotted keys, over which Python's parser of TOML takes twenty seconds."""

@@ -11,6 +11,7 @@ from conftest import every_game
 from server.people import Person
 from spellbox import games, scenario
 from spellbox.errors import SpellboxError
+from spellbox.kit.tables import Document
 from spellbox.server.library import RealTable, scored
 from spellbox.server.settings import read_box
 
@@ -98,3 +99,13 @@ def test_a_box_that_a_server_offers_is_told_as_json(tmp_path: Path) -> None:
     game, name, text = read_box(file)
     assert (game, name) == ("grimoire", "ours")
     assert json.loads(text) == tomllib.loads(file.read_text())
+
+
+@pytest.mark.parametrize(("path", "status"), [("/api/cards", 200), ("/api/tables", 400)])
+def test_a_box_with_half_of_a_surrogate_pair_is_refused(path: str, status: int, ann: Person) -> None:
+    """A name that cannot be sent was a failure of the server, or made a table that nobody could open."""
+    box = Document(games.printed_cards("grimoire").source, "grimoire").data
+    box["treasure"][0]["name"]["en"] = "\ud800"
+    answer = ann.http.post(path, json={"game": "grimoire", "cards": json.dumps(box)})
+    assert answer.status_code == status
+    assert "surrogates not allowed" in answer.text

@@ -17,7 +17,7 @@ from spellbox.server import events, steady
 from spellbox.server.events import Event
 from spellbox.server.law import Requester
 from spellbox.server.services import TheRequester, TheServices
-from spellbox.server.settings import TableSettings, check_keys, parsed_cards
+from spellbox.server.settings import TableSettings, check_text, parsed_cards
 from spellbox.server.table import StartingPosition
 from spellbox.server.tables import NewTable
 
@@ -53,8 +53,7 @@ class Imports(Controller):
 
 
 def read(text: str) -> Document:
-    if text.lstrip()[:1] != "{":
-        check_keys(text, "the match file", MatchError)
+    check_text(text, "the match file", MatchError)
     return match.checked(Document(text, "the match file", MatchError))
 
 

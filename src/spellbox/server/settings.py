@@ -151,14 +151,25 @@ def cards_of(settings: TableSettings) -> Any:
 @functools.lru_cache(maxsize=64)
 def parsed_cards(game: str, cards: str) -> Any:
     """The box of a card file. A thread parses it first, so that the event loop only reads the cache."""
-    check_keys(cards, "cards", CardsError)
+    check_text(cards, "cards", CardsError)
     return games.find(game).parse_cards(cards, "cards")
 
 
-def check_keys(text: str, where: str, error: type[SpellboxError]) -> None:
-    """Raise an error for a TOML text with a key that its parser would take seconds to read."""
-    if TOO_DOTTED.search(text):
-        raise error.saying("dotted-key", where, most=MOST_PARTS)
+def check_text(text: str, where: str, error: type[SpellboxError]) -> None:
+    r"""Raise an error for TOML with a key that takes seconds to read, and for JSON with half of a surrogate pair.
+
+    A name with `\ud800` could not be sent to anybody, and neither could an error that quotes it.
+    """
+    if text.lstrip()[:1] != "{":
+        if TOO_DOTTED.search(text):
+            raise error.saying("dotted-key", where, most=MOST_PARTS)
+        return
+    try:
+        json.dumps(json.loads(text), ensure_ascii=False).encode()
+    except UnicodeEncodeError as problem:
+        raise error.saying("file-syntax", where, problem=str(problem)) from None
+    except (ValueError, RecursionError):
+        return  # whoever reads it tells what is wrong with it, and in which line
 
 
 def seats_of(settings: TableSettings, cards: Any) -> Any:
