@@ -332,7 +332,7 @@ def test_settings_stay(ann: Visitor) -> None:
     ann.page.get_by_role("button", name="Settings").click()
     dialog = ann.page.get_by_role("dialog")
     dialog.get_by_role("button", name="Dark").click()
-    dialog.get_by_role("button", name="115 %").click()
+    dialog.get_by_role("button", name="115%").click()
     dialog.get_by_role("button", name="Close").click()
     ann.page.reload()
     expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")

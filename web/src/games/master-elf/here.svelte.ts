@@ -2,6 +2,7 @@ import { createContext } from "svelte";
 
 import type { Catalogue, Growth, Outcome, Player, View } from "../../generated/master-elf";
 import { nameIn, nameOf } from "../../kit/names";
+import { percent } from "../../kit/percent";
 import { playerAt, type Props } from "./reading";
 import { offerOf, type Offer, ribbonPoints, worthOf } from "./ways";
 import { cardsInWords, growthWords, paymentWords } from "./words";
@@ -126,7 +127,7 @@ export class Here {
   /** The chance to win by a move, as a percentage, where a hint tells it. */
   hint(move: string): string {
     const candidate = this.told().hints.find((each) => each.move === move);
-    return candidate ? `${Math.round(candidate.chance * 100)} %` : "";
+    return candidate ? percent(candidate.chance, this.told().lang) : "";
   }
 
   /** Whether the log points at an object. */
