@@ -64,7 +64,7 @@ def test_gradients_are_slopes(name: str) -> None:
 def test_a_small_network_learns_the_answers_and_is_kept(tmp_path: Path) -> None:
     """With steps far too coarse its policy is wrong at first, and much less so after some moves."""
     file, out = games.find("grimoire").NETWORKS[2], tmp_path / "small.npz"
-    shrinking = Shrinking("grimoire", file, fineness=0.5, tables=256)
+    shrinking = Shrinking("grimoire", file, fineness=0.35, tables=256)
     before = np.mean([shrinking.learn(0.0).divergence for _ in range(5)])
     for _ in range(60):
         told = shrinking.learn(1e-3)
