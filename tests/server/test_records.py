@@ -23,8 +23,9 @@ from spellbox.server.store.packing import pack, unpack
 from spellbox.server.warming import Warming
 
 OLD = Path(__file__).parent / "old"
-"""Databases and backups of schema 1, made by the first and by the last version that wrote it."""
+"""Databases and backups of schema 1, made by the first and by the last version that wrote it, and one of schema 2."""
 VERSIONS = ("first", "last")
+WITH_SECOND = (*VERSIONS, "second")
 
 
 async def rows_of(store: Store, table: sql.Table) -> list[Any]:
@@ -121,7 +122,7 @@ def known_of(version: str) -> dict[str, str]:
     return known
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("version", WITH_SECOND)
 def test_an_old_database_is_brought_up_to_date(version: str, tmp_path: Path) -> None:
     """All its people and matches are there; finished ones are compressed, and can still be opened."""
     unpacked(version, "db", tmp_path)
@@ -146,7 +147,7 @@ def test_an_old_database_is_brought_up_to_date(version: str, tmp_path: Path) -> 
     assert loose == {wanted["playing"], wanted["open"]}
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("version", WITH_SECOND)
 def test_an_old_backup_is_restored_and_brought_up_to_date(version: str, database: str, tmp_path: Path) -> None:
     assert archive.restore(database, unpacked(version, "jsonl", tmp_path)) > 20
     known = known_of(version)
@@ -155,6 +156,7 @@ def test_an_old_backup_is_restored_and_brought_up_to_date(version: str, database
         assert await store.facts.get("schema") == str(schema.SCHEMA)
         own = await store.tables.list_own(known["ann"])
         assert len(own.tables) == 6
+        assert await store.attempts.of_guest(known["ann"], ["2026-11-18"]) == {}
         assert own.tables[0].status in ("open", "playing")
         assert {row.table for row in await rows_of(store, schema.records)} >= {known["resigned"]}
 
@@ -169,6 +171,7 @@ def downgrade(connection: sql.Connection) -> None:
         for column in columns:
             connection.execute(sql.text(f"ALTER TABLE {table} DROP COLUMN {column}"))
     connection.execute(sql.text("DROP TABLE records"))
+    connection.execute(sql.text("DROP TABLE attempts"))
     connection.execute(sql.text("CREATE INDEX ix_tables_status ON tables (status)"))
 
 

@@ -83,7 +83,9 @@ class Afterwards(Controller):
     ) -> Response[bytes]:
         """The match after every move, as a seat (`?seat=p1`) could see it then, or with all cards open."""
         room, match = await finished(services, table, maybe, key)
-        if seat != OPEN:
+        if seat == OPEN:
+            room.table.open_match()
+        else:
             parse_seat(seat, match.players)
         packed = await services.replays.get(room.table, seat, maybe.id if maybe else table)
         if "gzip" in request.headers.get("accept-encoding", ""):

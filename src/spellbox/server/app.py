@@ -33,6 +33,7 @@ from spellbox.kit import words
 from spellbox.server import metrics
 from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
 from spellbox.server.carriers import protocols
+from spellbox.server.daily import DailyDeal
 from spellbox.server.devices import Devices
 from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
@@ -98,7 +99,21 @@ def make_app(settings: ServerSettings) -> Litestar:
             log.info("stopped")
 
     app = Litestar(
-        [People, Identities, Devices, Tables, Afterwards, Imports, Library, health, readiness, figures, status, page],
+        [
+            People,
+            Identities,
+            Devices,
+            Tables,
+            DailyDeal,
+            Afterwards,
+            Imports,
+            Library,
+            health,
+            readiness,
+            figures,
+            status,
+            page,
+        ],
         lifespan=[running],
         dependencies={
             "services": Provide(the_services, sync_to_thread=False),

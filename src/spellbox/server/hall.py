@@ -85,8 +85,8 @@ class Hall:
         self.last_request = 0.0
         """When the last request came, by the monotonic clock."""
         self.notify: Notify | None = None
-        self.on_match_over: Callable[[str], None] = do_nothing
-        """Called with the id of a table when its match has ended."""
+        self.on_match_over: list[Callable[[Table], None]] = []
+        """Called with a table when its match has ended. What they write is on disk together with the end."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
@@ -288,6 +288,7 @@ class Hall:
         host: Requester,
         start: StartingPosition = StartingPosition(),  # noqa: B008
         seed: int | None = None,
+        daily: str = "",
     ) -> Room:
         """Open a table; raises `RequestRefused` if the server holds as many as it can."""
         check(settings)
@@ -306,6 +307,7 @@ class Hall:
             host=host.id,
             opened=steady.now(),
             start=start,
+            daily=daily,
         )
         room = self.add_room(Table(config))
         self.note_clocks(room.table)
@@ -343,7 +345,8 @@ class Hall:
             if isinstance(event, events.Sat | events.Chatted):
                 self.store.tables.put_player(event.guest, room.summary)
         if table.ended and table.status != status:
-            self.on_match_over(table.id)
+            for tell in self.on_match_over:
+                tell(table)
         for seat in table.waiting:
             occupant = table.occupants[seat]
             away = occupant.guest and not occupant.level and not room.connected(occupant.guest)

@@ -66,6 +66,8 @@ class NewMatch(NamedTuple):
     start: StartingPosition
     placed: list[Placed]
     starts: bool = True  # without waiting for the host
+    seed: int | None = None  # one that is not told, in place of a fresh one
+    daily: str = ""  # the day whose deal it is
 
 
 def decide(
@@ -257,7 +259,7 @@ def follow(rematch: Table, now: float) -> list[Event]:
 
 def continuation(table: Table, requester: Requester, moves: int, seat: str, level: str) -> NewMatch:
     """A new table that continues a finished match after so many moves, against bots."""
-    match = table.finished_match()
+    match = table.open_match()
     mine = parse_seat(seat, match.players)
     if moves > len(match.history) or (moves == len(match.history) and match.over):
         raise RequestRefused.saying("moment-before-the-end", moves=len(match.history))
@@ -352,6 +354,8 @@ def propose(table: Table, requester: Requester, request: messages.Propose, now: 
         seat = own_seat(table, requester, request.seat)
     asked = who_must_agree(table, requester.id, request.what, seat)
     if request.what == "undo":
+        if table.config.daily:  # the bots agree to everything, and what was seen would be known
+            raise RequestRefused.saying("no-undo-of-the-day")
         if not table.moves_since(seat):
             raise RequestRefused.saying("no-move-to-take-back")
         must_be_here(table, asked, table.moves_since(seat), away)

@@ -1,26 +1,26 @@
-"""A cache for the first page of the lobby, which hundreds of open pages poll."""
+"""A cache for what hundreds of open pages poll: the first page of the lobby, the standings of the day."""
 
 import asyncio
 import time
-
-from spellbox.server.store import Store
-from spellbox.server.store.tables import Page
+from collections.abc import Callable, Coroutine
+from typing import Any, Generic, TypeVar
 
 FRESH = 1.0
-"""Seconds for which the page is cached."""
+"""Seconds for which an answer is cached."""
+T = TypeVar("T")
 
 
-class Lobby:
-    """Reads the list from the database at most once a second."""
+class Polled(Generic[T]):
+    """Reads from the database at most once a second."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.reading: asyncio.Task[Page] | None = None
-        self.read = 0.0
+    def __init__(self, read: Callable[[], Coroutine[Any, Any, T]]) -> None:
+        self.read = read
+        self.reading: asyncio.Task[T] | None = None
+        self.since = 0.0
 
-    async def first_page(self) -> Page:
+    async def get(self) -> T:
         now = time.monotonic()
-        if self.reading is None or now - self.read > FRESH:
-            self.read = now
-            self.reading = asyncio.create_task(self.store.tables.lobby())
+        if self.reading is None or now - self.since > FRESH:
+            self.since = now
+            self.reading = asyncio.create_task(self.read())
         return await asyncio.shield(self.reading)

@@ -104,7 +104,7 @@ class Propose(TableRequest, tag="propose", frozen=True):
 
     An undo needs the consent of every other player who has not resigned, including those for whom a bot plays. Moves
     that revealed something or used chance are not taken back while one of them is away. The next move ends the
-    proposal.
+    proposal. At a deal of the day nobody proposes an undo.
 
     A player can be replaced after 60 seconds without a connection, but not where a turn may take days. Players who
     return get their seat back at once.
@@ -259,8 +259,9 @@ class TableInfo(msgspec.Struct):
     commitment: str
     proposal: Proposal | None = None
     result: Result | None = None
-    seed: str = ""  # published when the match is over
+    seed: str = ""  # published when the match is over; of a deal of the day, when the day is over
     rematch: str = ""  # the id of the table that follows
+    daily: str = ""  # the day whose deal is played, as 2026-11-18
     own_cards: bool = False  # whether it is played with a card file of its own: GET /api/tables/{id}/box
 
 

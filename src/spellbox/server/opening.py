@@ -26,18 +26,18 @@ class Openings:
         """By address, the public tables that were opened from it, and when."""
         self.networks: dict[str, str] = {}
         """The addresses of these tables."""
-        hall.on_match_over = self.forget
+        hall.on_match_over.append(lambda table: self.forget(table.id))
 
-    def open(self, settings: TableSettings, host: Requester, start: StartingPosition = StartingPosition()) -> Room:  # noqa: B008
+    def open(self, settings: TableSettings, host: Requester) -> Room:
         """Open a table within the limits; raises `TooMuch` beyond them."""
         self.take(host)
-        return self.open_counted(settings, host, start)
+        return self.open_counted(NewMatch(settings, StartingPosition(), []), host)
 
-    def open_counted(self, settings: TableSettings, host: Requester, start: StartingPosition) -> Room:
+    def open_counted(self, new: NewMatch, host: Requester) -> Room:
         """Open a table that `take` has counted."""
-        network = network_of(host.address)
+        settings, network = new.settings, network_of(host.address)
         self.check_public(settings, network)
-        room = self.hall.new_table(settings, host, start)
+        room = self.hall.new_table(settings, host, new.start, new.seed, new.daily)
         if settings.public:
             self.public.setdefault(network, {})[room.table.id] = room.table.config.opened
             self.networks[room.table.id] = network
@@ -78,8 +78,9 @@ class Openings:
 
         `begun` is the match before its first move there, if it was prepared: the table was counted before that.
         """
-        opening = self.open_counted if begun else self.open
-        room = opening(new.settings, host, new.start)
+        if not begun:
+            self.take(host)
+        room = self.open_counted(new, host)
         room.table.begun = begun
         self.hall.apply_events(room, law.fill_seats(room.table, new, steady.now()))
         return room

@@ -213,8 +213,9 @@ class Room:
             commitment=table.commitment if table.status != "open" else "",
             proposal=table.proposal,
             result=table.result,
-            seed=hex(table.config.seed) if table.ended else "",
+            seed=hex(table.config.seed) if table.ended and not table.is_sealed else "",
             rematch=table.rematch,
+            daily=table.config.daily,
         )
 
     def describe_seat(self, seat: int) -> SeatInfo:
@@ -274,7 +275,7 @@ def what_is_allowed(table: Table, seat: int) -> Allowed:
         return NOTHING_ALLOWED
     back = table.moves_since(seat)
     alone = back > 0 and not table.occupants[seat].level and not law.why_no_undo(table, back)
-    return Allowed(alone, back > 0, table.may_abort)
+    return Allowed(alone, back > 0 and not table.config.daily, table.may_abort)
 
 
 def seat_label(seat: int) -> str:

@@ -11,12 +11,13 @@ from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
 from spellbox.server.connection import DELETED, LOGGED_OUT, OpenConnections
+from spellbox.server.deals import Deals
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
 from spellbox.server.law import Requester
 from spellbox.server.limits import Count, Rate
-from spellbox.server.lobby import Lobby
+from spellbox.server.lobby import Polled
 from spellbox.server.notify import Notifier
 from spellbox.server.opening import Openings
 from spellbox.server.replays import Replays
@@ -50,9 +51,10 @@ class Services:
             self.guests.announce = self.slots.announce
         self.hall = Hall(self.store, settings, self.warming.ready, self.slots, workers)
         self.hall.notify = self.notifier.turn
-        self.lobby = Lobby(self.store)
+        self.lobby = Polled(self.store.tables.lobby)
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         self.openings = Openings(self.hall, settings.limits)
+        self.deals = Deals(self.hall, self.openings)
         self.table_requests = TableRequests(self.hall, self.openings)
         self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
         self.replays = Replays(self.hall.scheduler, self.hall.spawn)
@@ -119,6 +121,7 @@ class Services:
         await self.store.claim()
         await self.store.open()
         await self.notifier.open()
+        await self.deals.open()
         if self.slots:
             self.slots.is_ready = lambda: self.warming.all_ready
             await self.slots.open(self.hall)

@@ -72,6 +72,7 @@ class Limits(msgspec.Struct, frozen=True):
     card_files: tuple[float, int] = (2, 30)  # to be checked
     previews_of_address: tuple[float, int] = (20, 200)  # each takes the event loop milliseconds
     new_tables_of_address: tuple[float, int] = (0.5, 60)
+    deals_of_address: tuple[float, int] = (0.02, 60)  # of the day; one of each guest anyway
     public_tables_of_address: int = 30  # that are not over
     new_guests: tuple[float, int] = (0.2, 30)
     handshakes: tuple[float, int] = (1, 40)  # of one guest; each is told to the others at the table

@@ -1,5 +1,6 @@
 """A clock in seconds since 1970 that never jumps, so that a corrected wall clock is not charged to players."""
 
+import datetime
 import time
 
 BEGAN = time.time() - time.monotonic()
@@ -14,3 +15,9 @@ def follow(clock: float) -> None:
 def now() -> float:
     """The wall clock at the start of the server, plus the seconds since then by the monotonic clock."""
     return BEGAN + time.monotonic()
+
+
+def day(days_ago: int = 0) -> str:
+    """The date in UTC, as 2026-11-18: today's, or that of a day before."""
+    moment = datetime.datetime.fromtimestamp(now(), datetime.UTC)
+    return (moment - datetime.timedelta(days=days_ago)).date().isoformat()

@@ -11,7 +11,7 @@ from spellbox.kit.chance import commitment
 from spellbox.kit.events import Played
 from spellbox.kit.play import parse_seat, seat_name
 from spellbox.match import Match
-from spellbox.server import events
+from spellbox.server import events, steady
 from spellbox.server.clock import Clocks
 from spellbox.server.events import Event
 from spellbox.server.messages import Note, Proposal, Result
@@ -49,6 +49,7 @@ class TableConfig(msgspec.Struct, frozen=True):
     host: str
     opened: float
     start: StartingPosition = StartingPosition()
+    daily: str = ""  # the day whose deal is played, as 2026-11-18
 
 
 class Occupant:
@@ -136,6 +137,16 @@ class Table:
     def is_lesson(self) -> bool:
         """Whether the table is a tutorial. Tutorials are not listed as matches."""
         return self.config.start.title == LESSON
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the seed is kept secret after the end, too: on its day, others still play the same deal."""
+        return bool(self.config.daily) and self.config.daily >= steady.day()
+
+    def host_played(self) -> bool:
+        """Whether the host has a seat and plays it: has not resigned, and no bot stands in."""
+        seats = [self.occupants[seat] for seat in self.seats_of(self.host)]
+        return bool(seats) and not any(seat.resigned or seat.level for seat in seats)
 
     @property
     def may_abort(self) -> bool:
@@ -392,6 +403,13 @@ class Table:
         if not self.ended or self.match is None:
             raise SpellboxError.saying("match-is-not-over")
         return self.match
+
+    def open_match(self) -> Match:
+        """The match once it is over and nothing of it is secret; an error while others play this deal of the day."""
+        match = self.finished_match()
+        if self.is_sealed:
+            raise SpellboxError.saying("deal-is-sealed")
+        return match
 
     def foreign_version(self) -> dict[str, str]:
         """The version of the rules of a table that can only be looked at, and the known ones; empty for any other."""

@@ -106,7 +106,7 @@ class Tables(Controller):
     @get()
     async def lobby(self, services: TheServices, after: Cursor = "") -> Response[list[TableListing]]:
         """Public tables that wait for players, then those being played; the header Link has the next page."""
-        page = await services.store.tables.lobby(after) if after else await services.lobby.first_page()
+        page = await services.store.tables.lobby(after) if after else await services.lobby.get()
         return list_of(page, services.hall)
 
     @post()
@@ -156,5 +156,5 @@ class Tables(Controller):
         must_be_let_in(room, maybe, key)
         name = f"{room.table.settings.game}-{table}.json"
         return Response(
-            room.table.finished_match().data(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+            room.table.open_match().data(), headers={"Content-Disposition": f'attachment; filename="{name}"'}
         )

@@ -83,6 +83,7 @@ export interface TableInfo {
   result: Result | null;
   seed: string;
   rematch: string;
+  daily: string;
   own_cards: boolean;
 }
 
@@ -168,6 +169,34 @@ export interface NewTable {
   id: string;
   invite: string;
   spectate: string;
+}
+
+/** A place of the standings. Guests with the same points share one. */
+export interface Ranked {
+  place: number;
+  name: string;
+  points: number;
+}
+
+/** The guest's own attempt at the deal of a day. It has points once the guest has played to the end. */
+export interface OwnAttempt {
+  table: string;
+  status: TableStatus;
+  points: number | null;
+  place: number | null;
+  played: number;
+}
+
+/** The deal of the day: what is played, the ten best so far, and the guest's own attempts. */
+export interface Daily {
+  day: string;
+  game: GameName;
+  players: number;
+  level: Level;
+  played: number;
+  best: Ranked[];
+  mine: OwnAttempt | null;
+  yesterday: OwnAttempt | null;
 }
 
 /** The current guest. */
@@ -441,7 +470,7 @@ export interface UndoMessage {
   seat: string;
 }
 
-/** Propose to take back moves including one's own last, to pause, or to let a bot play for an absent player. An undo needs the consent of every other player who has not resigned, including those for whom a bot plays. Moves that revealed something or used chance are not taken back while one of them is away. The next move ends the proposal. A player can be replaced after 60 seconds without a connection, but not where a turn may take days. Players who return get their seat back at once. */
+/** Propose to take back moves including one's own last, to pause, or to let a bot play for an absent player. An undo needs the consent of every other player who has not resigned, including those for whom a bot plays. Moves that revealed something or used chance are not taken back while one of them is away. The next move ends the proposal. At a deal of the day nobody proposes an undo. A player can be replaced after 60 seconds without a connection, but not where a turn may take days. Players who return get their seat back at once. */
 export interface ProposeMessage {
   type: "propose";
   id?: string;

@@ -3,6 +3,7 @@
 import sqlalchemy as sql
 
 from spellbox.server.store import schema
+from spellbox.server.store.errors import NOT_KEPT, NotKept
 from spellbox.server.store.writer import Writer
 
 facts = schema.facts
@@ -23,6 +24,15 @@ class Facts:
         """Queue the write of a fact."""
         self.writer.put_once(facts, {"name": name, "value": value})
         self.writer.put(update_fact, {"which": name, "new_value": value}, of=f"fact {name}")
+
+    async def settle(self, name: str, value: str) -> str:
+        """The value of a fact, which is this one if there is none. Of several servers the first decides."""
+        self.writer.put_once(facts, {"name": name, "value": value})
+        await self.writer.flushed()
+        found = await self.get(name)
+        if found is None:
+            raise NotKept(NOT_KEPT)
+        return found
 
     async def write(self, name: str, value: str) -> None:
         """Write a fact, and wait until it is on disk; raises `NotKept` if that fails."""

@@ -130,6 +130,7 @@ class GuestRows:
             sql.delete(devices).where(devices.c.guest == guest),
             sql.delete(links).where(links.c.guest == guest),
             sql.delete(schema.players).where(schema.players.c.guest == guest),
+            sql.delete(schema.attempts).where(schema.attempts.c.guest == guest),
         ):
             await self.writer.write(statement, None)
 

@@ -36,6 +36,8 @@ ADDED_IN_2 = {
 def columns_in(version: int) -> dict[str, set[str]]:
     """The columns of each database table in a schema version, which the rows of a backup must have."""
     found = {table.name: set(table.columns.keys()) for table in schema.metadata.sorted_tables}
+    if version < 3:
+        del found["attempts"]
     if version < 2:
         del found["records"]
         found = {name: columns - set(ADDED_IN_2.get(name, ())) for name, columns in found.items()}
@@ -132,5 +134,10 @@ def old_summary(config: TableConfig, status: str, changed: float, past_events: l
     return summarize(seated_table(config, past_events), status, changed)
 
 
-STEPS: tuple[Callable[[sql.Connection], None], ...] = (to_2,)
+def to_3(connection: sql.Connection) -> None:
+    """From schema 2 to 3: attempts at deals of the day. While a backup is restored, their table exists already."""
+    schema.attempts.create(connection, checkfirst=True)
+
+
+STEPS: tuple[Callable[[sql.Connection], None], ...] = (to_2, to_3)
 """The step at index n leads from schema n + 1 to the next."""

@@ -2,7 +2,7 @@
 
 import sqlalchemy as sql
 
-SCHEMA = 2
+SCHEMA = 3
 metadata = sql.MetaData()
 
 guests = sql.Table(
@@ -70,6 +70,16 @@ records = sql.Table(
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("count", sql.Integer, nullable=False),
     sql.Column("events", sql.LargeBinary, nullable=False),
+)
+attempts = sql.Table(
+    "attempts",  # at deals of the day, one of a guest each day
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("day", sql.String(10), primary_key=True),  # as 2026-11-18
+    sql.Column("table", sql.String(32), nullable=False),
+    sql.Column("points", sql.Integer),  # null until the guest has played to the end
+    sql.Column("ended", sql.Float),
+    sql.Index("attempts_standings", "day", "points"),
 )
 facts = sql.Table(
     "facts",  # about this database itself

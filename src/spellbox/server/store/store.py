@@ -7,6 +7,7 @@ import sqlalchemy as sql
 
 from spellbox.errors import SpellboxError
 from spellbox.server.store import schema
+from spellbox.server.store.attempts import AttemptRows
 from spellbox.server.store.engine import in_one_line, inode_of
 from spellbox.server.store.errors import NotKept
 from spellbox.server.store.facts import Facts
@@ -23,13 +24,14 @@ PROBE = 4096
 
 
 class Store(Writer):
-    """A writer with the queries for facts, guests and tables."""
+    """A writer with the queries for facts, guests, tables and attempts at deals of the day."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.facts = Facts(self)
         self.guests = GuestRows(self)
         self.tables = TableRows(self)
+        self.attempts = AttemptRows(self)
         self.owner = Owner(self.engine)
         self.inode: tuple[int, int] | None = None
 
