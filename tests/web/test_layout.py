@@ -14,6 +14,7 @@ from conftest import ROOT, every_game
 from web.conftest import Visit
 from web.measuring import faults
 from web.staged import StagedTable, states
+from web.staged_lobby import LOBBIES, stage_lobby
 from web.visitor import Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -192,6 +193,31 @@ def test_pages_fit_every_window(window: Window, visit: Visit) -> None:
     visitor.page.locator(".players .card").first.wait_for()
     spilled = visitor.page.locator(".tile, .players .card, .tabs").evaluate_all(SPILLED)
     assert spilled == []
+
+
+RETURNING = [
+    Window(1440, 900, "ru"),
+    Window(1366, 768, "de"),
+    Window(768, 1024, "fr"),
+    Window(768, 1024, "ru", 1.3),
+    Window(375, 812, "fr", 1.3),
+    Window(375, 812, "en"),
+    Window(320, 640, "de"),
+]
+
+
+@pytest.mark.parametrize("window", ALL if EVERYTHING else RETURNING)
+def test_the_lobby_of_somebody_who_comes_back_fits_every_window(window: Window, visit: Visit) -> None:
+    visitor = arrive(visit, window)
+    for name in LOBBIES:
+        stage_lobby(visitor, name)
+        assert faults(visitor.page, window.finger) == [], name
+    assert findings(visitor.page) == []
+    stage_lobby(visitor, "a deal that was played")
+    visitor.page.locator(".daily .button").last.click()
+    visitor.page.locator("dialog[open] li").first.wait_for()
+    assert faults(visitor.page, window.finger) == []
+    assert findings(visitor.page) == []
 
 
 HINTED = {"glastonbury": "take-hints", "grimoire": "book-hints", "master-elf": "go-with-hints"}

@@ -231,7 +231,8 @@ def test_one_click_from_the_lobby_to_a_table(name: str, ann: Visitor) -> None:
     ann.wait_for_turn()
     assert ann.legal()
     ann.go()
-    expect(card.get_by_role("button", name="Play with one adept")).to_be_visible()
+    expect(card).to_contain_text("2 players, adept")
+    expect(card.get_by_role("button", name="Play again")).to_be_visible()
     expect(ann.page.get_by_role("region", name="Continue")).to_contain_text(title)
 
 

@@ -2,6 +2,7 @@ import type {
   Analysis,
   Box,
   CheckedCards,
+  Daily,
   Device,
   GameInfo,
   GameName,
@@ -66,6 +67,9 @@ export const newPhrase = () => ask<Phrase>("POST", "/me/recovery");
 export const otherGuests = () => ask<Identity[]>("GET", "/me/others");
 export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest });
 
+export const dailyDeal = () => ask<Daily>("GET", "/daily");
+/** One's table with the deal of the day, opened if there is none: its answer names it. */
+export const beginDaily = () => ask<Daily>("POST", "/daily");
 export const openTables = () => ask<TableListing[]>("GET", "/tables");
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
@@ -83,8 +87,9 @@ export const replay = (id: string, seat: string, key: string) =>
 /** How far the judgement of a finished match is; asked the first time, it begins. This browser thinks where it can. */
 export async function analyse(id: string, key: string): Promise<Analysis> {
   if (local) return ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
-  const file = await askOnce<Plain>(`/tables/${id}/match`, key);
-  const { status, body } = await askWorker("POST", `/analyses/${id}`, file);
+  // The file of a deal of the day is refused while others play it: then the server thinks.
+  const file = await askOnce<Plain>(`/tables/${id}/match`, key).catch(() => null);
+  const { status, body } = file ? await askWorker("POST", `/analyses/${id}`, file) : { status: 0, body: null };
   return status === 200 ? body : ask<Analysis>("POST", `/tables/${id}/analysis`, {}, key);
 }
 export const analysis = (id: string, key: string) => ask<Analysis>("GET", `/tables/${id}/analysis`, undefined, key);

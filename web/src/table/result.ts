@@ -2,6 +2,9 @@ import { nameOf } from "../kit/names";
 import type { Translate } from "../games/contract";
 import type { TableInfo } from "../generated/messages";
 
+/** Whether others still play the deal of a finished match: it is told when its day is over. */
+export const isSealed = (info: TableInfo): boolean => Boolean(info.daily) && !info.seed;
+
 /** How a match ended, in one sentence. */
 export function resultWords(info: TableInfo, mine: string[], t: Translate): string {
   const result = info.result;

@@ -61,6 +61,37 @@ change = Ändern
 lesson-begin = In 5 Minuten lernen
 lesson-continue = Lektion fortsetzen
 lesson-again = Lektion beendet, noch einmal ansehen
+play-again = Noch einmal
+see-game = Deine Partie ansehen
+daily = Spiel des Tages
+daily-about =
+    { $level ->
+        [master]
+            { $count ->
+                [one] { $game } gegen einen Meister.
+               *[other] { $game } gegen { $count } Meister.
+            }
+       *[other] { $game } gegen Bots.
+    } Alle bekommen die gleichen Karten.
+daily-best =
+    { $played ->
+        [one] Punkte: bisher das einzige Ergebnis
+       *[other] Punkte: das beste von { $played } Ergebnissen
+    }
+daily-none = Noch niemand hat es zu Ende gespielt.
+daily-yesterday = deine gestern: { $points }
+daily-play = Spiel des Tages spielen
+daily-place = Platz { $place } von { $played }
+daily-mine = Du: { $points } Punkte, { $place }
+daily-lost = Du hast es nicht zu Ende gespielt.
+daily-standings = Die Besten heute
+daily-finale = Spiel des Tages: { $place }
+daily-sealed = Andere spielen diese Karten noch: Startwert und verdeckte Karten werden um Mitternacht UTC verraten.
+against-bots = Gegen die Bots
+games-won = deine Siege
+of-count = von { $count }
+strongest-game = Dein stärkstes Spiel ist { $game }: { $won } von { $count } gewonnen.
+next-level = Dort als Nächstes: { $level }.
 last-games = Deine letzten Partien
 ended-won = gewonnen
 ended-shared = geteilter Sieg

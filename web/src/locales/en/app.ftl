@@ -61,6 +61,43 @@ change = Change
 lesson-begin = Learn it in 5 minutes
 lesson-continue = Continue the lesson
 lesson-again = Lesson done, play it again
+play-again = Play again
+see-game = See your game
+daily = Deal of the day
+daily-about =
+    { $level ->
+        [master]
+            { $count ->
+                [one] { $game } against one master.
+               *[other] { $game } against { $count } masters.
+            }
+       *[other] { $game } against bots.
+    } Everybody gets the same cards.
+daily-best =
+    { $played ->
+        [one] points: the only result so far
+       *[other] points is the best of { $played } so far
+    }
+daily-none = Nobody has played it to the end yet.
+daily-yesterday = yours yesterday: { $points }
+daily-play = Play today’s deal
+daily-place =
+    { $ordinal ->
+        [one] { $place }st of { $played }
+        [two] { $place }nd of { $played }
+        [few] { $place }rd of { $played }
+       *[other] { $place }th of { $played }
+    }
+daily-mine = You: { $points } points, { $place }
+daily-lost = You have not played it to the end.
+daily-standings = Today’s best
+daily-finale = Deal of the day: { $place }
+daily-sealed = Others still play this deal: its seed and its hidden cards are told at midnight UTC.
+against-bots = Against the bots
+games-won = games you won
+of-count = of { $count }
+strongest-game = Your strongest game is { $game }: { $won } of { $count } won.
+next-level = Next there: { $level }.
 last-games = Your last games
 ended-won = won
 ended-shared = shared win

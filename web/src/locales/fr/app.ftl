@@ -61,6 +61,41 @@ change = Changer
 lesson-begin = Apprendre en 5 minutes
 lesson-continue = Reprendre la leçon
 lesson-again = Leçon terminée, la revoir
+play-again = Rejouer
+see-game = Voir votre partie
+daily = La donne du jour
+daily-about =
+    { $level ->
+        [master]
+            { $count ->
+                [one] { $game } contre un maître.
+               *[other] { $game } contre { $count } maîtres.
+            }
+       *[other] { $game } contre des bots.
+    } Les cartes sont les mêmes pour tous.
+daily-best =
+    { $played ->
+        [1] points : le seul résultat pour l’instant
+       *[other] points : le meilleur de { $played } résultats
+    }
+daily-none = Personne ne l’a encore terminée.
+daily-yesterday = les vôtres hier : { $points }
+daily-play = Jouer la donne du jour
+daily-place =
+    { $place ->
+        [1] 1re place sur { $played }
+       *[other] { $place }e place sur { $played }
+    }
+daily-mine = Vous : { $points } points, { $place }
+daily-lost = Vous ne l’avez pas terminée.
+daily-standings = Les meilleurs du jour
+daily-finale = Donne du jour : { $place }
+daily-sealed = D’autres jouent encore cette donne : sa graine et ses cartes cachées seront révélées à minuit UTC.
+against-bots = Contre les bots
+games-won = parties gagnées
+of-count = sur { $count }
+strongest-game = Votre meilleur jeu est { $game } : { $won } victoires sur { $count }.
+next-level = Là, le niveau suivant : { $level }.
 last-games = Vos dernières parties
 ended-won = gagnée
 ended-shared = victoire partagée

@@ -73,6 +73,38 @@ change = Изменить
 lesson-begin = Научиться за 5 минут
 lesson-continue = Продолжить урок
 lesson-again = Урок пройден, повторить
+play-again = Сыграть ещё
+see-game = Ваша партия
+daily = Раздача дня
+daily-about =
+    { $level ->
+        [master]
+            { $count ->
+                [one] { $game }, против { $count } мастера.
+                [few] { $game }, против { $count } мастеров.
+               *[other] { $game }, против { $count } мастеров.
+            }
+       *[other] { $game }, против ботов.
+    } Карты у всех одни и те же.
+daily-best =
+    { $played ->
+        [1] очки: пока единственный результат
+       *[other] очки: пока лучший результат из { $played }
+    }
+daily-none = До конца её пока никто не сыграл.
+daily-yesterday = ваши вчера: { $points }
+daily-play = Сыграть раздачу
+daily-place = { $place }-е место из { $played }
+daily-mine = Вы: { $points }, { $place }
+daily-lost = Вы не доиграли её до конца.
+daily-standings = Лучшие сегодня
+daily-finale = Раздача дня: { $place }
+daily-sealed = Эту раздачу ещё играют другие: её зерно и скрытые карты откроются в полночь по UTC.
+against-bots = Против ботов
+games-won = ваши победы
+of-count = из { $count }
+strongest-game = Лучше всего вам даётся игра «{ $game }»: побед { $won } из { $count }.
+next-level = Дальше там: { $level }.
 last-games = Ваши последние партии
 ended-won = победа
 ended-shared = общая победа

@@ -168,6 +168,7 @@ export class Table {
     const { id, settings, version, host, commitment, seed } = this.config;
     return {
       own_cards: Boolean(settings.cards),
+      daily: "",
       id,
       game: settings.game,
       version,
