@@ -72,6 +72,13 @@ Node = Annotated[
 NodeUrl = Annotated[
     str, typer.Option(envvar="SPELLBOX_NODE_URL", help="Where clients reach this very server; else /s/NODE.")
 ]
+Redis = Annotated[
+    str,
+    typer.Option(
+        envvar="SPELLBOX_REDIS",
+        help="A Redis or Valkey for what several servers tell each other and may lose: redis://HOST:PORT.",
+    ),
+]
 MetricsToken = Annotated[
     str, typer.Option(envvar="SPELLBOX_METRICS_TOKEN", help="Lets others than this machine read /metrics.")
 ]

@@ -333,6 +333,7 @@ refused-database-is-old = sie hat Schema { $found }, nicht { $known }: starte ei
 refused-database-not-empty = sie ist nicht leer, und eine Sicherung lässt sich nur in eine leere zurückspielen
 refused-database-kinds = bekannt sind nur SQLite und PostgreSQL
 refused-database-unusable = die Datenbank lässt sich nicht benutzen: { $problem }
+refused-redis-address = das ist keine Adresse von Redis wie redis://127.0.0.1:6379
 refused-unknown-schema = hat Schema { $found }; dieses Spellbox kennt 1 bis { $known }
 refused-backup-cut = das Ende fehlt
 refused-backup-empty = die Datei ist leer

@@ -333,6 +333,7 @@ refused-database-is-old = it has schema { $found }, not { $known }: start the se
 refused-database-not-empty = it is not empty, and a backup is restored into an empty one only
 refused-database-kinds = only SQLite and PostgreSQL are known
 refused-database-unusable = { $problem }
+refused-redis-address = this is no address of Redis, such as redis://127.0.0.1:6379
 refused-unknown-schema = has schema { $found }; this Spellbox knows 1 to { $known }
 refused-backup-cut = its end is missing
 refused-backup-empty = the file is empty

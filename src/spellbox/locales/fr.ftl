@@ -336,6 +336,7 @@ refused-database-is-old = son schéma est { $found }, et non { $known } : lanc
 refused-database-not-empty = elle n’est pas vide, et une sauvegarde se restaure seulement dans une base vide
 refused-database-kinds = seuls SQLite et PostgreSQL sont connus
 refused-database-unusable = base inutilisable : { $problem }
+refused-redis-address = ce n’est pas une adresse de Redis comme redis://127.0.0.1:6379
 refused-unknown-schema = le schéma est { $found } ; ce Spellbox connaît les schémas de 1 à { $known }
 refused-backup-cut = il manque la fin
 refused-backup-empty = le fichier est vide

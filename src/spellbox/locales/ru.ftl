@@ -334,6 +334,7 @@ refused-database-is-old = её схема — { $found }, а не { $known }: з
 refused-database-not-empty = она не пуста, а копию можно восстановить только в пустую
 refused-database-kinds = поддерживаются только SQLite и PostgreSQL
 refused-database-unusable = базу не открыть: { $problem }
+refused-redis-address = это не адрес Redis, например redis://127.0.0.1:6379
 refused-unknown-schema = схема { $found }, а этот Spellbox знает схемы от 1 до { $known }
 refused-backup-cut = конца файла нет
 refused-backup-empty = файл пуст

@@ -35,6 +35,7 @@ from spellbox.server.afterwards import UNCOMPRESSED, Afterwards
 from spellbox.server.carriers import protocols
 from spellbox.server.daily import DailyDeal
 from spellbox.server.devices import Devices
+from spellbox.server.exchange import open_client
 from spellbox.server.files import ENOUGH_FILES, raise_file_limit
 from spellbox.server.garbage import NEVER, collect_in_steps
 from spellbox.server.guests import COOKIE, Guest
@@ -147,7 +148,10 @@ def the_services(state: State) -> Services:
 
 
 async def maybe_guest(request: AnyRequest, services: TheServices) -> Guest | None:
-    return await services.guests.find(request.cookies.get(COOKIE))
+    guest = await services.guests.find(request.cookies.get(COOKIE))
+    if guest:
+        services.attendance.visit(guest.id)
+    return guest
 
 
 async def the_guest(request: AnyRequest, services: TheServices) -> Guest:
@@ -284,25 +288,26 @@ class GameStatus(msgspec.Struct):
 
 
 class Status(msgspec.Struct):
-    """The version, and how far the first compilation of the rules is."""
+    """The version, how many people are here, and how far the first compilation of the rules is."""
 
     version: str
     ready: bool
     compiled: int
     of: int
     games: dict[str, GameStatus]
+    people: int  # guests at all servers, at tables or in the lobby
 
 
 @get("/api/status")
 async def status(services: TheServices) -> Status:
-    """The version, and how far the first compilation of the rules is."""
+    """The version, how many people are here, and how far the first compilation of the rules is."""
     warming = services.warming
     games = {
         game: GameStatus(ready.is_set(), warming.done[game], warming.total[game])
         for game, ready in warming.ready.items()
     }
     done, total = sum(warming.done.values()), sum(warming.total.values())
-    return Status(__version__, warming.all_ready, done, total, games)
+    return Status(__version__, warming.all_ready, done, total, games, services.attendance.people)
 
 
 def free_socket(host: str, port: int, exact: bool) -> sockets.socket:
@@ -381,6 +386,8 @@ def run(
     settings = msgspec.structs.replace(settings, database=settings.database or own_database())
     HouseBots(settings.bots)  # a mistake is told in one line, before anything is opened
     checked_networks(settings.trusted_proxies)
+    if settings.redis:
+        open_client(settings.redis)
     asyncio.run(try_database(settings))
     sock = free_socket(settings.host, settings.port, exact_port)
     log_as_json()

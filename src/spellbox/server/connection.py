@@ -28,6 +28,8 @@ class Connection:
         self.address = address
         self.session = ""
         """The digest of the token in the guest's cookie."""
+        self.table = ""
+        """The table that it has entered."""
         self.invited = False
         self.muted: set[str] = set()
         self.most_waiting = most_waiting

@@ -87,6 +87,10 @@ class Hall:
         self.notify: Notify | None = None
         self.on_match_over: list[Callable[[Table], None]] = []
         """Called with a table when its match has ended. What they write is on disk together with the end."""
+        self.on_listed: Callable[[], None] = do_nothing
+        """Called when the lobby has changed in the database: a public table has opened, filled, begun or ended."""
+        self.is_elsewhere: Callable[[str, str], bool] = lambda guest, table: False
+        """Whether a guest is connected to a table of another server, as far as is known."""
         self.ready = ready
         """By game, set when its rules are compiled."""
 
@@ -236,6 +240,8 @@ class Hall:
             self.store.tables.put_summary(summary)
         if summary.status != before.status:
             self.store.tables.put_status(summary)
+        if summary.settings.public and (summary.status, summary.seats) != (before.status, before.seats):
+            self.store.after(self.on_listed)
 
     def give_back_time(self, room: Room, last: float) -> None:
         """Record the time when the server was down or could not write, so that no clock is charged for it.
@@ -276,6 +282,13 @@ class Hall:
         """Whether this room object is still the one for its table; after a failed write it is not."""
         return self.rooms.get(room.table.id) is room
 
+    def is_connected(self, guest: str, table: str) -> bool:
+        """Whether a guest is connected to a table of this server, or of another one that has told so."""
+        if not self.slots.holds(table):
+            return self.is_elsewhere(guest, table)
+        room = self.rooms.get(table)
+        return bool(room and room.connected(guest))
+
     def drop(self, room: Room) -> None:
         self.timers.stop(room)
         if self.rooms.pop(room.table.id, None):
@@ -313,6 +326,8 @@ class Hall:
         self.note_clocks(room.table)
         self.store.tables.put_table(config, room.summary, lambda problem: self.on_write_failed(room, problem))
         self.store.tables.put_player(host.id, room.summary)
+        if settings.public:
+            self.store.after(self.on_listed)
         return room
 
     def apply_events(

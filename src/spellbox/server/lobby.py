@@ -7,20 +7,27 @@ from typing import Any, Generic, TypeVar
 
 FRESH = 1.0
 """Seconds for which an answer is cached."""
+LEAST = 0.1
+"""Seconds for which an answer is cached that is known to be out of date."""
 T = TypeVar("T")
 
 
 class Polled(Generic[T]):
-    """Reads from the database at most once a second."""
+    """Reads from the database once a second, and earlier when something has changed."""
 
     def __init__(self, read: Callable[[], Coroutine[Any, Any, T]]) -> None:
         self.read = read
         self.reading: asyncio.Task[T] | None = None
         self.since = 0.0
+        self.stale = False
+
+    def forget(self) -> None:
+        """Read again when somebody asks."""
+        self.stale = True
 
     async def get(self) -> T:
         now = time.monotonic()
-        if self.reading is None or now - self.since > FRESH:
-            self.since = now
+        if self.reading is None or now - self.since > (LEAST if self.stale and self.reading.done() else FRESH):
+            self.since, self.stale = now, False
             self.reading = asyncio.create_task(self.read())
         return await asyncio.shield(self.reading)

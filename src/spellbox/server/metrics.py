@@ -26,6 +26,9 @@ http_seconds = Histogram(
     "spellbox_http_seconds", "Time to answer an HTTP request", ["method", "route", "status"], buckets=FAST
 )
 loop_lag = Histogram("spellbox_loop_lag_seconds", "How much later than due the event loop came to a task", buckets=FAST)
+redis_up = Gauge("spellbox_redis_up", "1 while messages of other servers are heard through Redis")
+redis_dropped = Counter("spellbox_redis_dropped", "Messages to other servers that were not sent through Redis")
+redis_refused = Counter("spellbox_redis_refused", "Messages in Redis that no server can have sent")
 ready = Gauge("spellbox_ready", "1 when the rules of all games are compiled and loaded")
 
 

@@ -44,10 +44,11 @@ class Notifier:
         from py_vapid import Vapid
 
         pem = await self.store.facts.get("vapid")
-        self.key = Vapid.from_pem(pem.encode()) if pem else Vapid()
         if not pem:
-            self.key.generate_keys()
-            await self.store.facts.write("vapid", self.key.private_pem().decode())
+            new = Vapid()
+            new.generate_keys()
+            pem = await self.store.facts.settle("vapid", new.private_pem().decode())
+        self.key = Vapid.from_pem(pem.encode())
 
     @property
     def public_key(self) -> str:

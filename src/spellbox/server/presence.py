@@ -25,6 +25,7 @@ def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
     if returned := law.come_back(table, connection.guest, steady.now()):
         hall.apply_events(room, returned)
     room.add(connection)
+    connection.table = table.id
     welcome = room.welcome(connection, hello)
     hall.answer(room, [(connection, welcome)])
     announce(hall, room)

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import logging
+import secrets
 import signal
 from typing import Any
 
@@ -10,8 +11,10 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
+from spellbox.server.attendance import Attendance
 from spellbox.server.connection import DELETED, LOGGED_OUT, OpenConnections
 from spellbox.server.deals import Deals
+from spellbox.server.exchange import exchange_of
 from spellbox.server.guests import Guest, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
@@ -52,6 +55,9 @@ class Services:
         self.hall = Hall(self.store, settings, self.warming.ready, self.slots, workers)
         self.hall.notify = self.notifier.turn
         self.lobby = Polled(self.store.tables.lobby)
+        self.exchange = exchange_of(settings.redis)
+        self.exchange.caches["lobby"] = self.lobby.forget
+        self.hall.on_listed = lambda: self.exchange.forget("lobby")
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         self.openings = Openings(self.hall, settings.limits)
         self.deals = Deals(self.hall, self.openings)
@@ -68,6 +74,8 @@ class Services:
         self.handshakes_of_address = Rate("new connections from one address", limits.handshakes_of_address)
         self.new_guests = Rate("new guests", limits.new_guests)
         self.present = OpenConnections()
+        self.attendance = Attendance(self.present, self.exchange)
+        self.hall.is_elsewhere = self.attendance.is_elsewhere
         self.connections = Count("connections", limits.connections)
         self.connections_of_address = Count("connections from one address", limits.connections_of_address)
 
@@ -126,6 +134,10 @@ class Services:
             self.slots.is_ready = lambda: self.warming.all_ready
             await self.slots.open(self.hall)
             self.hall.spawn(self.keep_up())
+        if self.settings.redis:
+            channel = await self.store.facts.settle("exchange", secrets.token_hex(8))
+            self.hall.spawn(self.exchange.run(f"spellbox:{channel}"))
+        self.hall.spawn(self.attendance.run())
         await self.hall.open()
         self.hall.spawn(self.warming.run())
         self.hall.spawn(self.housekeeper.run())

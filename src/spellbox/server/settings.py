@@ -103,6 +103,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""  # a SQLAlchemy address; else a file in the user's data folder
     node: str = "main"  # the name of this server among several on one PostgreSQL database
     node_url: str = ""  # where clients reach this very server; else the path /s/NODE
+    redis: str = ""  # the address of Redis or Valkey, for messages between servers that may be lost
     public_url: str = ""  # https://…, if the server stands behind a proxy
     allowed_hosts: tuple[str, ...] = ()  # further names by which it may be called
     trusted_proxies: tuple[

@@ -55,10 +55,9 @@ class NewTable(msgspec.Struct):
 
 
 def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
-    """A table in a list. Who is connected is only known for tables in memory."""
-    room = hall.rooms.get(summary.id)
+    """A table in a list, with who is connected."""
     seats = [
-        msgspec.structs.replace(seat, connected=bool(room and seat.guest and room.connected(seat.guest)))
+        msgspec.structs.replace(seat, connected=bool(seat.guest) and hall.is_connected(seat.guest, summary.id))
         for seat in summary.seats
     ]
     yours = [seat.seat for seat in summary.seats if guest and seat.guest == guest]
