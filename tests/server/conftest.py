@@ -8,6 +8,7 @@ from httpx._config import DEFAULT_TIMEOUT_CONFIG as HTTP_TIMEOUT
 
 from server.people import PATIENCE, Person, RunningServer, settings_for
 from server.postgres import Postgres, running_postgres
+from server.redis import MISSING, PROGRAM, Redis, running_redis
 
 # On a busy machine an answer may take longer than the five seconds that httpx waits by default.
 HTTP_TIMEOUT.connect = HTTP_TIMEOUT.read = HTTP_TIMEOUT.write = HTTP_TIMEOUT.pool = PATIENCE
@@ -22,6 +23,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with running_postgres(Postgres) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    if not PROGRAM:
+        pytest.skip(MISSING)
+    with running_redis() as running:
         yield running
 
 

@@ -32,17 +32,17 @@ class Redis:
             [PROGRAM, *here, "--save", "", "--appendonly", "no", *options], stdout=subprocess.DEVNULL
         )
         until = time.monotonic() + PATIENCE
-        while self.ask("PING") != "+PONG":
+        while self.ask("PING") != "+PONG\r\n":
             assert time.monotonic() < until
             time.sleep(0.05)
 
     def ask(self, *words: str | bytes) -> str:
-        """The first line of the answer to a command; empty if there is none."""
+        """The answer to a command as it comes; empty if there is none."""
         given = [word if isinstance(word, bytes) else word.encode() for word in words]
         command = b"*%d\r\n" % len(given) + b"".join(b"$%d\r\n%s\r\n" % (len(word), word) for word in given)
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), PATIENCE) as asking:
             asking.sendall(command)
-            return asking.makefile("rb").readline().decode().strip()
+            return asking.recv(1 << 16).decode()
         return ""
 
     def kill(self) -> None:

@@ -63,6 +63,20 @@ def test_a_driver_that_is_missing(tmp_path: Path, mistake: Mistake, monkeypatch:
     assert "extra postgresql" in mistake("serve", "--database", "postgresql+asyncpg://host/name")
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:6379", "http://host", "redis://host:port", "redis://host?nonsense=1"])
+@pytest.mark.parametrize("language", ["en", "ru", "fr", "de"])
+def test_an_address_of_redis_that_is_none(address: str, language: str, mistake: Mistake) -> None:
+    said = mistake("serve", "--redis", address.replace("//", "//ann:secret@"), "--language", language)
+    assert said.startswith("spellbox: --redis")
+    assert said.endswith("redis://127.0.0.1:6379\n")
+    assert "secret" not in said
+
+
+def test_the_driver_of_redis_is_missing(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis.asyncio", None)
+    assert "extra redis" in mistake("serve", "--redis", "redis://127.0.0.1")
+
+
 def test_a_port_that_is_taken(tmp_path: Path, mistake: Mistake) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -28,9 +28,10 @@ PATIENCE = 120.0
 class Node(Program):
     """One of several servers; clients reach it at its own port."""
 
-    def __init__(self, folder: Path, name: str, database: str) -> None:
+    def __init__(self, folder: Path, name: str, database: str, *options: str) -> None:
         folder.mkdir(exist_ok=True)
-        super().__init__(folder, "--node", name, "--no-limits", "--pace", "0", "--workers", "1", database=database)
+        options = ("--node", name, "--no-limits", "--pace", "0", "--workers", "1", *options)
+        super().__init__(folder, *options, database=database)
         self.name = name
 
     def start(self) -> None:
