@@ -8,7 +8,7 @@ RUN make wheel
 FROM python:3.12-slim
 COPY --from=build /spellbox/dist/*.whl /spellbox/locks/play.txt /tmp/
 RUN pip install --no-cache-dir --require-hashes -r /tmp/play.txt && pip install --no-cache-dir --no-deps /tmp/*.whl \
-    && pip install --no-cache-dir "asyncpg>=0.30" \
+    && pip install --no-cache-dir "asyncpg>=0.30" "redis>=5" \
     && useradd --create-home --home-dir /data spellbox
 USER spellbox
 ENV SPELLBOX_DATA=/data SPELLBOX_CACHE=/data/cache SPELLBOX_HOST=0.0.0.0

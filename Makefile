@@ -27,7 +27,7 @@ setup: $(VENV)/.play $(PAGE)
 play: setup
 	@$(BIN)/spellbox
 
-test: $(VENV)/.dev $(PAGE) $(VENV)/.browser check
+test: $(VENV)/.dev $(PAGE) $(VENV)/.browser $(VENV)/.redis check
 	$(BIN)/pytest -q -n $(WORKERS) --ignore=tests/server --ignore=tests/web --ignore=tests/browser
 	$(BIN)/pytest -q -n $(WORKERS) tests/server
 	@# Browsers get a second try on a slow machine. The first one ends with the list of what failed.
@@ -59,7 +59,7 @@ bench: $(VENV)/.bench $(VENV)/.browser $(PAGE)
 	PYTHONPATH=tests $(BIN)/python bench/web/wasm.py
 	PYTHONPATH=tests $(BIN)/python bench/web/offline.py
 
-soak: $(VENV)/.dev $(VENV)/.browser
+soak: $(VENV)/.dev $(VENV)/.browser $(VENV)/.redis
 	$(BIN)/python bench/soak.py
 	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) examples/hearts/tests/test_open_spiel_rules.py
 	SPELLBOX_GAMES=10000 $(BIN)/pytest -q -n $(WORKERS) tests/browser/test_equality.py
@@ -70,8 +70,8 @@ soak: $(VENV)/.dev $(VENV)/.browser
 	PYTHONPATH=tests $(BIN)/python bench/server/chaos.py --servers 3 --kills 200 --seconds 1800 --matches 30
 	SPELLBOX_SIMULATED=3600 $(BIN)/pytest -q tests/server/test_simulation.py
 
-# Three servers on one PostgreSQL behind nginx, to try: docs/several-servers.md.
-cluster: $(VENV)/.dev $(PAGE)
+# Three servers on one PostgreSQL and one Redis behind nginx, to try: docs/several-servers.md.
+cluster: $(VENV)/.dev $(VENV)/.redis $(PAGE)
 	PYTHONPATH=tests $(BIN)/python -m server.cluster
 
 # Tests of the learner and of the recipes that need torch, in an environment of their own: it is large, and wants its
@@ -143,6 +143,13 @@ $(VENV)/.browser: $(VENV)/.dev
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || \
 	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy firefox-esr >/dev/null 2>&1; } || \
 	echo "make: no Firefox here, so the rules are not tried in it"
+	@touch $@
+
+# Tests of several servers want a Redis: the machine's own, else Debian's.
+$(VENV)/.redis: $(VENV)/.dev
+	@command -v redis-server >/dev/null || command -v valkey-server >/dev/null || \
+	{ test "$$(id -u)" = 0 && apt-get update -q >/dev/null 2>&1 && apt-get install -qy redis-server >/dev/null 2>&1; } || \
+	echo "make: no Redis here, so servers are not tried with it: on Debian, apt-get install redis-server"
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev locks/bench.txt

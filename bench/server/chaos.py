@@ -5,8 +5,8 @@ again with the same id and must be played once. `python bench/server/chaos.py --
 
 With `--servers 3` several servers share a PostgreSQL with a synchronous standby. They are killed, suspended for longer
 than their lease, suspended until another process has their name, stopped, started with a wrong clock, or all updated
-one after another; connections are cut; the database is restarted, or killed and replaced by its standby; the others go
-on:
+one after another; connections are cut; the database is restarted, or killed and replaced by its standby; Redis hangs,
+or is killed and started again, where there is one on the machine; the others go on:
 `PYTHONPATH=tests python bench/server/chaos.py --servers 3 --kills 100 --matches 30`
 """
 
@@ -45,8 +45,10 @@ THINKING = 0.3
 PATIENCE = 600.0
 LEAVING = 60.0
 """Seconds in which a process must end that has lost its name to another."""
-FAULTS = ("kill", "suspend", "replace", "stop", "clock", "update", "cut", "restart", "failover")
-"""What can happen to a server (the first five), to all of them, to connections, and to the database."""
+FAULTS = ("kill", "suspend", "replace", "stop", "clock", "update", "cut", "restart", "failover", "redis")
+"""What can happen to a server (the first five), to all of them, to connections, to the database, and to Redis."""
+AWAY = 6.0
+"""The most seconds for which Redis is away: longer than servers wait for it."""
 WRONG = 3600.0
 """The most seconds by which a wrong clock is wrong."""
 WRONG_CLOCK = """
@@ -72,6 +74,7 @@ EXPECTED = (
     "a worker was lost",
     "another server named",
     "timeout graceful shutdown exceeded",
+    "Redis is out of reach",
 )
 """What one of several servers may log when another has taken its tables or its name, or the database cannot be reached;
 that a bot got no processor time for a minute; and that a stop took longer than a second."""
@@ -80,12 +83,14 @@ that a bot got no processor time for a minute; and that a stop took longer than 
 class Server:
     """The real command, always on the same port and database."""
 
-    def __init__(self, address: str, errors: Path, ports: Iterator[int], node: str = "main") -> None:
+    def __init__(
+        self, address: str, errors: Path, ports: Iterator[int], node: str = "main", more: Sequence[str] = ()
+    ) -> None:
         port = str(next(ports))
         self.url = f"http://127.0.0.1:{port}"
-        self.address, self.errors, self.ports, self.node = address, errors, ports, node
+        self.address, self.errors, self.ports, self.node, self.more = address, errors, ports, node, more
         self.command = ["serve", "--no-limits", "--pace", "0", "--workers", "1"]
-        self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url]
+        self.command += ["--port", port, "--database", address, "--node", node, "--node-url", self.url, *more]
 
     def start(self, wrong: float = 0.0) -> None:
         """Start the server, with a clock that is wrong by so many seconds."""
@@ -111,7 +116,7 @@ class Server:
 
     async def replace(self) -> "Server":
         """Suspend the process until another one has its name; when it wakes up, it must end by itself."""
-        other = Server(self.address, self.errors, self.ports, self.node)
+        other = Server(self.address, self.errors, self.ports, self.node, self.more)
         self.process.send_signal(signal.SIGSTOP)
         other.start()
         await other.wait_until_ready()
@@ -288,6 +293,7 @@ class Chaos:
         forget: bool = False,
         servers: int = 1,
         postgres: Any = None,
+        redis: Any = None,
         planned: Sequence[str] = (),
         first_port: int = 0,
     ) -> None:
@@ -295,8 +301,10 @@ class Chaos:
         self.planned = list(planned)
         names = [f"n{number}" for number in range(1, servers + 1)]
         ports = itertools.count(first_port) if first_port else free_ports()
-        self.servers = [Server(address, folder / f"{name}.log", ports, name) for name in names]
-        self.postgres = postgres
+        more = ["--redis", redis.url] if redis else []
+        self.servers = [Server(address, folder / f"{name}.log", ports, name, more) for name in names]
+        self.postgres, self.redis = postgres, redis
+        self.possible = [fault for fault in FAULTS if redis or fault != "redis"]
         self.dice = random.Random(seed)
         self.faults: Counter[str] = Counter()
         self.acknowledged: list[Sent] = []
@@ -349,7 +357,7 @@ class Chaos:
     async def break_something(self, number: int) -> None:
         """Kill a server; of several also do another of the faults."""
         victim = self.dice.choice(self.servers)
-        fault = self.dice.choice(FAULTS) if self.postgres else "kill"
+        fault = self.dice.choice(self.possible) if self.postgres else "kill"
         if self.planned:
             fault = self.planned.pop(0)
         self.faults[fault] += 1
@@ -374,6 +382,8 @@ class Chaos:
             for client in itertools.chain(*self.clients.values()):
                 if client.socket and self.dice.random() < 0.5:
                     client.socket.transport.abort()
+        elif fault == "redis":
+            await self.lose_redis()
         elif fault == "failover":
             await asyncio.to_thread(self.postgres.fail_over)
         else:
@@ -382,6 +392,13 @@ class Chaos:
             await asyncio.to_thread(self.postgres.start)
         if fault != "kill":
             await self.compare(f"{fault} {number}")
+
+    async def lose_redis(self) -> None:
+        """Let Redis hang for a while, or kill it and start it again."""
+        hangs = self.dice.random() < 0.5
+        (self.redis.suspend if hangs else self.redis.kill)()
+        await asyncio.sleep(self.dice.uniform(0, AWAY))
+        await asyncio.to_thread(self.redis.go_on if hangs else self.redis.start)
 
     async def play_on(self) -> None:
         """One match after another, always by the same people."""
@@ -522,6 +539,18 @@ def postgres_for(servers: int) -> contextlib.AbstractContextManager[Any]:
     return running_postgres(Pair)
 
 
+def redis_for(servers: int) -> contextlib.AbstractContextManager[Any]:
+    """A Redis for several servers, where there is one on this machine."""
+    if servers == 1:
+        return contextlib.nullcontext()
+    from server.redis import MISSING, PROGRAM, running_redis
+
+    if PROGRAM:
+        return running_redis()
+    print(f"without Redis: {MISSING}")
+    return contextlib.nullcontext()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
@@ -539,12 +568,16 @@ def main() -> int:
     parser.add_argument("--faults", nargs="+", choices=FAULTS, default=[], help="the first ones; then any")
     asked = parser.parse_args()
     begun = time.perf_counter()
-    with tempfile.TemporaryDirectory() as folder, postgres_for(asked.servers) as postgres:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        postgres_for(asked.servers) as postgres,
+        redis_for(asked.servers) as redis,
+    ):
         own = postgres.new_database() if postgres else f"sqlite+aiosqlite:///{folder}/chaos.db"
         address = asked.database or own
         logs = asked.logs or Path(folder)
         logs.mkdir(parents=True, exist_ok=True)
-        found = Chaos(address, logs, asked.seed, asked.forget, asked.servers, postgres, asked.faults, asked.port)
+        found = Chaos(address, logs, asked.seed, asked.forget, asked.servers, postgres, redis, asked.faults, asked.port)
         asyncio.run(found.run(asked.kills, asked.matches, asked.seconds))
     took = time.perf_counter() - begun
     print(*found.problems, sep="\n")

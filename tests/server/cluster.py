@@ -1,4 +1,4 @@
-"""Three servers on one PostgreSQL behind nginx, from the configuration in docs/several-servers.md: `make cluster`."""
+"""Three servers, PostgreSQL, Redis and nginx, from the configuration in docs/several-servers.md: `make cluster`."""
 
 import contextlib
 import os
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from server.postgres import Postgres, running_postgres
 from server.program import Program
+from server.redis import MISSING, PROGRAM, running_redis
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("a", "b", "c")
@@ -74,9 +75,12 @@ def main() -> None:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(running_postgres(Postgres)).new_database()
         public = f"http://127.0.0.1:{PORT}"
+        redis = ["--redis", stack.enter_context(running_redis()).url] if PROGRAM else []
+        if not redis:
+            print(f"make: the servers go without Redis: {MISSING}")
         servers = []
         for name in NAMES:
-            program = Program(folder, "--node", name, "--public-url", public, database=database)
+            program = Program(folder, "--node", name, "--public-url", public, *redis, database=database)
             servers.append(stack.enter_context(program))
         address = stack.enter_context(running_nginx(folder, [server.port for server in servers], PORT))
         print(f"Three servers are behind {address}/ — press Ctrl+C to stop them.", flush=True)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ import typer
 
 from conftest import ROOT
 from spellbox.cli import app
+from spellbox.server.exchange import open_client
 from spellbox.server.settings import ServerSettings
 
 DEPLOY = ROOT / "deploy"
@@ -50,6 +52,17 @@ def test_servers_find_the_database() -> None:
         assert address.username in database["healthcheck"]["test"]
         assert address.get_driver_name() == "asyncpg"
         ipaddress.ip_network(environment["SPELLBOX_TRUSTED_PROXIES"])
+
+
+def test_servers_find_redis_which_keeps_nothing() -> None:
+    for environment in SERVERS.values():
+        address = urlsplit(environment["SPELLBOX_REDIS"])
+        redis = SERVICES[address.hostname or ""]
+        assert (address.scheme, address.port) == ("redis", 6379)
+        assert redis["command"][1:] == ["--save", "", "--appendonly", "no"]
+        assert "volumes" not in redis
+        assert "redis" not in SERVICES["a"]["depends_on"]  # servers start and play without it
+        open_client(environment["SPELLBOX_REDIS"])
 
 
 def test_the_proxy_leads_to_every_server_by_its_name() -> None:
