@@ -1,11 +1,13 @@
 """What servers tell each other by a real Redis, and that nothing depends on it."""
 
+import asyncio
 import contextlib
 import itertools
 import json
 import re
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import uvloop
 
-from server.people import AtTable, Person, RunningServer, back, opened, seated, settings_for, started, whose_turn
+from server.people import AtTable, Person, RunningServer, back, opened, seated, settings_for, started, until, whose_turn
 from server.postgres import Postgres
 from server.redis import Redis, running_redis
 from server.test_metrics import sample
@@ -292,6 +295,29 @@ def test_few_rights_are_enough(redis: Redis, postgres: Postgres, tmp_path: Path)
         table = ann.open(game="grimoire")["id"]
         ann.at(table)
         wait_for(lambda: services(pair.servers[0]).attendance.is_elsewhere(ann.id, table))
+
+
+@pytest.mark.parametrize("delay", [0, 0.001, 0.002, 0.005, 0.01, 0.05])
+def test_a_server_that_was_suspended_can_stop(delay: float, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """redis-py swallowed the cancellation that came with a timeout, and the server did not end."""
+    monkeypatch.setattr(exchange, "SILENCE", 0.2)
+    monkeypatch.setattr(exchange, "PATIENCE", 0.2)
+    monkeypatch.setattr(attendance, "BEAT", 0.05)
+
+    async def run() -> None:
+        woken = RedisExchange(redis.url)
+        told = Attendance(OpenConnections(), woken)
+        tasks = [asyncio.create_task(woken.run("test")), asyncio.create_task(told.run())]
+        await until(lambda: woken.connected)
+        await asyncio.sleep(0.1)
+        time.sleep(0.3)  # nothing runs in the process meanwhile
+        await asyncio.sleep(delay)
+        for task in tasks:
+            task.cancel()
+        _, pending = await asyncio.wait(tasks, timeout=10)
+        assert not pending
+
+    uvloop.run(run())
 
 
 def test_too_many_messages_push_the_oldest_out() -> None:

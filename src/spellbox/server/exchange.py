@@ -95,10 +95,12 @@ class RedisExchange(Exchange):
 
     async def run(self, channel: str) -> None:
         pause, told = BACKOFF[0], False
-        while True:
+        while not is_cancelled():
             try:
                 await self.converse(channel)
             except Exception as problem:  # every driver has errors of its own; whatever it is, try again
+                if is_cancelled():
+                    return
                 if self.connected or not told:
                     told = True
                     log.warning("Redis is out of reach", extra={"problem": cause_of(problem)})
@@ -112,8 +114,9 @@ class RedisExchange(Exchange):
         """Send and hear messages until the connection breaks."""
         async with open_client(self.url) as redis, redis.pubsub() as heard, asyncio.TaskGroup() as group:
             await heard.subscribe(channel)
-            group.create_task(self.listen(heard))
-            group.create_task(self.send(redis, channel))
+            if not is_cancelled():
+                group.create_task(self.listen(heard))
+                group.create_task(self.send(redis, channel))
 
     async def listen(self, heard: Any) -> None:
         while message := await heard.get_message(timeout=SILENCE):
@@ -121,14 +124,16 @@ class RedisExchange(Exchange):
                 self.begin()
             elif message["type"] == "message":
                 self.hear(message["data"])
+            if is_cancelled():
+                return
             await asyncio.sleep(BREATH)
         raise TimeoutError
 
     async def send(self, redis: Any, channel: str) -> None:
-        while True:
+        while not is_cancelled():
             await self.wanted.wait()
             self.wanted.clear()
-            while self.waiting:
+            while self.waiting and not is_cancelled():
                 await redis.publish(channel, self.waiting.popleft())
 
     def begin(self) -> None:
@@ -178,6 +183,12 @@ def open_client(url: str) -> Any:
     except (ValueError, TypeError):
         raise SpellboxError.saying("redis-address", "--redis") from None  # without the address: it may have a password
     return client
+
+
+def is_cancelled() -> bool:
+    """Whether the current task was cancelled: redis-py and task groups may swallow that when an error comes with it."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def cause_of(problem: Exception) -> str:

@@ -240,13 +240,14 @@ export interface GameStatus {
   of: number;
 }
 
-/** The version, and how far the first compilation of the rules is. */
+/** The version, how many people are here, and how far the first compilation of the rules is. */
 export interface Status {
   version: string;
   ready: boolean;
   compiled: number;
   of: number;
   games: Record<string, GameStatus>;
+  people: number;
 }
 
 /** A game as the lobby lists it, with its title and a sentence about it in the languages that it has. */
