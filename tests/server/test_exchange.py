@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import random
 import re
 import socket
 import threading
@@ -22,6 +23,7 @@ from server.postgres import Postgres
 from server.redis import Redis, running_redis
 from server.test_metrics import sample
 from server.test_notify import Calls, elsewhere  # noqa: F401
+from server.test_play import play_out
 from server.test_several import Node, wait_for
 from spellbox.server import attendance, exchange, lobby
 from spellbox.server.attendance import Attendance
@@ -157,6 +159,22 @@ def test_the_lobby_of_all_servers_changes_at_once(
     wait_for(lambda: shown(a) == [("playing", ["guest", "guest"])])
     at[1].done(type="resign", seat="p2")
     wait_for(lambda: shown(a) == [])
+
+
+def test_the_standings_of_all_servers_change_at_once(
+    both: tuple[RunningServer, RunningServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "FRESH", 3600.0)
+    ann = Person(both[1].url, "Ann")
+
+    def played(running: RunningServer) -> int:
+        told: int = httpx.get(f"{running.url}/api/daily").json()["played"]
+        return told
+
+    before = [played(each) for each in both]
+    table = ann.http.post("/api/daily").raise_for_status().json()["mine"]["table"]
+    play_out([ann.at(table)], random.Random(1))
+    wait_for(lambda: [played(each) for each in both] == [1 + each for each in before])
 
 
 @pytest.mark.parametrize("at_another_server", [False, True])

@@ -9,11 +9,12 @@ import datetime
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 from typing import NamedTuple
 
 from spellbox import games
 from spellbox.server import steady
-from spellbox.server.hall import Hall
+from spellbox.server.hall import Hall, do_nothing
 from spellbox.server.law import NewMatch, Placed, Requester
 from spellbox.server.limits import Rate
 from spellbox.server.lobby import Polled
@@ -54,6 +55,8 @@ class Deals:
         self.of_address = Rate("deals of the day from one address", hall.settings.limits.deals_of_address)
         self.opening: dict[str, asyncio.Task[None]] = {}
         self.standings: Polled[Standings] = Polled(lambda: self.attempts.standings(steady.day()))
+        self.on_points: Callable[[], None] = do_nothing
+        """Called when the standings have changed in the database."""
         hall.on_match_over.append(self.record)
 
     async def open(self) -> None:
@@ -99,3 +102,4 @@ class Deals:
             [seat] = table.seats_of(table.host)
             points = table.result.scores[seat]
             self.attempts.put_points(table.host, table.config.daily, table.id, points, steady.now())
+            self.hall.store.after(self.on_points)

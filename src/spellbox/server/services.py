@@ -61,6 +61,8 @@ class Services:
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         self.openings = Openings(self.hall, settings.limits)
         self.deals = Deals(self.hall, self.openings)
+        self.exchange.caches["standings"] = self.deals.standings.forget
+        self.deals.on_points = lambda: self.exchange.forget("standings")
         self.table_requests = TableRequests(self.hall, self.openings)
         self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
         self.replays = Replays(self.hall.scheduler, self.hall.spawn)
