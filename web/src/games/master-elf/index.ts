@@ -32,7 +32,7 @@ const masterElf: GameUI<View, Catalogue, Event, Outcome> = {
   points,
   effect,
   plans: true,
-  tall: () => 690,
+  tall: () => 720,
   help: ["map", "sledges", "hand", "shelf", "others"].map((id) => ({ id, of: `elf-help-${id}` })),
   Face,
   scoring: ({ catalogue, lang }) =>
