@@ -62,6 +62,15 @@ test("a reason for a hint never speaks against it", () => {
   );
 });
 
+test("a hint tells that a card has one's own colour, unless the next best has it too", () => {
+  const p = given("take");
+  const taking = (card: string) => ({ ...p.previews["take c3"]!, card });
+  const [own, other] = [taking("cornflower-4"), taking("toad-1")]; // Ada is blue
+  expect(reasons(own, other, p).join()).toContain("is your own colour and counts double.");
+  expect(reasons(own, own, p).join()).not.toContain("own colour");
+  expect(reasons(other, own, p).join()).not.toContain("own colour");
+});
+
 test("the log tells moves and the walks that followed", () => {
   const p = given("perluceo");
   expect(say(p.lines[0]!, p)).toBe(

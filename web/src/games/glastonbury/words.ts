@@ -157,9 +157,12 @@ export function reasons(
 ): string[] {
   const found: string[] = [];
   const kind = p.catalogue.cards[best.card]?.kind ?? "";
-  const seen = playerOf(p.view, p.seat)?.cauldron.cards.filter((card) => p.catalogue.cards[card]?.kind === kind) ?? [];
+  const me = playerOf(p.view, p.seat);
+  const seen = me?.cauldron.cards.filter((card) => p.catalogue.cards[card]?.kind === kind) ?? [];
+  const own = (card: string) => p.catalogue.cards[card]?.colour === me?.colour;
   if (p.catalogue.kinds[kind] && seen.length)
     found.push(p.t("gl-reason-nth", { number: seen.length + 1, kind: kindName(kind, p) }));
+  if (own(best.card) && !(other && own(other.card))) found.push(p.t("gl-reason-own", { kind: kindName(kind, p) }));
   const compared = best.gain !== null && other && other.gain !== null ? best.gain - other.gain : 0;
   const gains = { worth: worth(best.gain ?? 0, p.t), other: worth(other?.gain ?? 0, p.t) };
   if (compared > 0) found.push(p.t("gl-reason-compared", gains));

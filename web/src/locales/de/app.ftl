@@ -585,7 +585,11 @@ takes-lead =
 running-total = bisher { $points }
 place-of = { $place }. von { $players }
 place-first = Du: 1. von { $players }
-place-behind = Du: { $place }. von { $players }, { $points } zurück
+place-behind =
+    Du: { $place }. von { $players }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } zurück
 best-part = Am meisten brachte: { $what }, { $points }.
 lost-points = { $points ->
     [one] Abzüge: 1 Punkt.
@@ -594,6 +598,7 @@ lost-points = { $points ->
 line-by-line = Zeile für Zeile
 chance-to-win = Gewinnchance mit diesem Zug
 hint-better = Besser als der nächstbeste ({ $move }):
+hint-as-good = Etwa so gut wie der nächstbeste ({ $move }). Dafür spricht:
 hint-others = Andere Züge
 not-now = Jetzt nicht
 

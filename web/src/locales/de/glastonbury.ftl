@@ -238,6 +238,7 @@ gl-reason-nth =
         [3] Es ist die dritte Karte „{ $kind }“, die du in deinem Kessel siehst.
        *[4] Es ist die vierte Karte „{ $kind }“, die du in deinem Kessel siehst.
     }
+gl-reason-own = { $kind } hat deine Farbe und zählt doppelt.
 gl-reason-compared = Das bringt { $worth }, der andere Zug { $other }.
 gl-reason-although = Das bringt jetzt weniger ({ $worth } statt { $other }), ist aber besser für die nächsten Züge.
 gl-reason-ends = Das beendet das Spiel.

@@ -601,11 +601,15 @@ place-of = { $place ->
    *[other] { $place }th of { $players }
   }
 place-first = You: 1st of { $players }
-place-behind = { $place ->
-    [2] You: 2nd of { $players }, { $points } behind
-    [3] You: 3rd of { $players }, { $points } behind
-   *[other] You: { $place }th of { $players }, { $points } behind
-  }
+place-behind =
+    You: { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } behind
 best-part = Your best: { $what }, { $points }.
 lost-points = { $points ->
     [one] Deductions: 1 point.
@@ -614,6 +618,7 @@ lost-points = { $points ->
 line-by-line = Line by line
 chance-to-win = chance to win if you do this
 hint-better = Better than the next best ({ $move }):
+hint-as-good = About as good as the next best ({ $move }). What speaks for it:
 hint-others = Other moves
 not-now = Not now
 

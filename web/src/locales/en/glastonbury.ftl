@@ -238,6 +238,7 @@ gl-reason-nth =
         [3] It is the third { $kind } that you can see in your cauldron.
        *[4] It is the fourth { $kind } that you can see in your cauldron.
     }
+gl-reason-own = { $kind } is your own colour and counts double.
 gl-reason-compared = It brings { $worth }, the other move { $other }.
 gl-reason-although = It brings fewer points now ({ $worth } instead of { $other }), but it is better for the turns to come.
 gl-reason-ends = It ends the game.

@@ -621,6 +621,7 @@ lost-points = { $points ->
 line-by-line = Ligne par ligne
 chance-to-win = chances de gagner avec ce coup
 hint-better = Mieux que le deuxième choix ({ $move }) :
+hint-as-good = À peu près aussi bon que le deuxième choix ({ $move }). Ce qui parle pour ce coup :
 hint-others = Autres coups
 not-now = Pas maintenant
 

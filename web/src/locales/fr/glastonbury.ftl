@@ -222,6 +222,7 @@ gl-reason-nth =
         [3] C’est la troisième carte « { $kind } » que vous voyez dans votre chaudron.
        *[4] C’est la quatrième carte « { $kind } » que vous voyez dans votre chaudron.
     }
+gl-reason-own = { $kind } est de votre couleur et compte double.
 gl-reason-compared = Cela rapporte { $worth }, l’autre coup { $other }.
 gl-reason-although = Cela rapporte moins maintenant ({ $worth } au lieu de { $other }), mais prépare mieux les tours suivants.
 gl-reason-ends = Cela finit la partie.

@@ -621,12 +621,18 @@ takes-lead =
 running-total = пока { $points }
 place-of = { $place }-е место из { $players }
 place-first = Вы: 1-е место из { $players }
-place-behind = Вы: { $place }-е место из { $players }, отставание { $points }
+place-behind =
+    Вы: { $place }-е место из { $players }, отставание { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
 best-part = Лучше всего: { $what }, { $points }.
 lost-points = Вычтено очков: { $points }.
 line-by-line = Строка за строкой
 chance-to-win = шанс на победу, если сходить так
 hint-better = Чем этот ход лучше следующего ({ $move }):
+hint-as-good = Почти так же хорош следующий ход ({ $move }). В пользу первого:
 hint-others = Другие ходы
 not-now = Не сейчас
 
