@@ -220,6 +220,24 @@ def test_the_lobby_of_somebody_who_comes_back_fits_every_window(window: Window, 
     assert findings(visitor.page) == []
 
 
+EVERY_PIXEL = """() => { const box = document.querySelector(".box"); return box.scrollHeight - box.clientHeight; }"""
+
+
+@every_game
+def test_a_laptop_shows_every_state_whole(name: str, visit: Visit) -> None:
+    """With the longest words and full shelves nobody scrolls, and nothing is cut at the foot of the window."""
+    frames = [(state, frame) for state, found in states(name).items() for frame in found]
+    frames.sort(key=lambda each: (len(each[1]["seats"]), each[1]["seat"]))
+    visitor = arrive(visit, Window(1366, 768, "de"))
+    table = StagedTable(visitor, name, frames[0][1])
+    too_high: list[str] = []
+    for state, frame in frames:
+        table.show(frame)
+        over = visitor.page.evaluate(EVERY_PIXEL)
+        too_high += [f"{state}: {over}"] * (over > 1)
+    assert not too_high, "\n".join(too_high)
+
+
 HINTED = {"glastonbury": "take-hints", "grimoire": "book-hints", "master-elf": "go-with-hints"}
 FOOT = {"glastonbury": ".thumb", "grimoire": ".choose", "master-elf": ".mine > .hand"}
 ON_TOP = """(it) => {
@@ -239,3 +257,13 @@ def test_a_hint_leaves_the_foot_of_a_phone_free(name: str, visit: Visit) -> None
     seen = foot.evaluate(ON_TOP)
     visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert seen or foot.evaluate(ON_TOP)
+
+
+@pytest.mark.parametrize("window", [Window(768, 1024, "de"), Window(768, 1024, "fr", 1.3), Window(375, 812, "fr")])
+def test_the_buttons_that_create_lie_open(window: Window, visit: Visit) -> None:
+    """What stays in sight at the foot of the window does not lie over them."""
+    visitor = arrive(visit, window)
+    StagedTable(visitor, "master-elf", states("master-elf")["craft"][0])
+    buttons = visitor.page.locator(".sledges .create")
+    expect(buttons).to_have_count(2)
+    assert buttons.evaluate_all(f"(all) => all.every({ON_TOP})")
