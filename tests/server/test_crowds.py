@@ -221,6 +221,6 @@ def test_replays_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(replays, "MOST_BYTES", 100)
     kept = replays.Replays(cast(Any, None), cast(Any, None))
     for number in range(50):
-        kept.keep((f"table {number}", "open"), b"x" * 30)
-    assert list(kept.kept) == [(f"table {number}", "open") for number in (47, 48, 49)]
+        kept.keep((f"table {number}", "open", True), b"x" * 30)
+    assert list(kept.kept) == [(f"table {number}", "open", True) for number in (47, 48, 49)]
     assert kept.bytes == 90

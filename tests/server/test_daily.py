@@ -20,13 +20,14 @@ from spellbox.server.deals import Deals, deal_of
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
 from spellbox.server.limits import TooMuch
+from spellbox.server.messages import Result
 from spellbox.server.opening import Openings
 from spellbox.server.settings import Limits, ServerSettings
 from spellbox.server.store import Store, schema
 from spellbox.server.store.attempts import insert_attempt
 from spellbox.server.warming import Warming
 
-DAY = 86_400.0
+DAY, HOUR = 86_400.0, 3600.0
 TODAY = "2026-11-18"
 ANN = Requester("a" * 12, "Ann", True, "127.0.0.1")
 
@@ -145,12 +146,14 @@ def test_a_deal_is_told_when_its_day_is_over(tmp_path: Path, monkeypatch: pytest
         sealed = [
             ann.http.get(f"/api/tables/{at.id}/match"),
             ann.http.get(f"/api/tables/{at.id}/replay"),
+            ann.http.get(f"/api/tables/{at.id}/replay?seat=p2"),
             ann.http.post(f"/api/tables/{at.id}/continue", json={"move": 1}),
+            ann.http.post(f"/api/tables/{at.id}/analysis"),
         ]
-        assert [answer.json().get("message") for answer in sealed] == ["deal-is-sealed"] * 3
+        assert [answer.json().get("message") for answer in sealed] == ["deal-is-sealed"] * 5
         assert ann.http.get(f"/api/tables/{at.id}/replay?seat=p1").status_code == 200
         assert ann.http.get(f"/api/tables/{at.id}/scores").status_code == 200
-        monkeypatch.setattr(steady, "BEGAN", steady.BEGAN + DAY)
+        monkeypatch.setattr(steady, "BEGAN", steady.BEGAN + DAY + HOUR)
         again = ann.at(at.id)
         assert again.info["seed"]
         file = tmp_path / "match.json"
@@ -159,6 +162,58 @@ def test_a_deal_is_told_when_its_day_is_over(tmp_path: Path, monkeypatch: pytest
         told = daily(ann)
         assert (told["mine"], told["played"]) == (None, 0)
         assert (told["yesterday"]["table"], told["yesterday"]["place"], told["yesterday"]["played"]) == (at.id, 1, 1)
+
+
+def test_who_gave_up_sees_again_only_what_they_saw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What bots choose and draw in secret at Grimoire would help who plays again under another name."""
+    with RunningServer(settings_for(tmp_path)) as running:
+        while (deal := deal_of(steady.day())).game != "grimoire" or deal.players != 2:
+            monkeypatch.setattr(steady, "BEGAN", steady.BEGAN + DAY)
+        ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+        at = begin(ann)
+        for _ in range(4):
+            at.until(lambda: at.sights["p1"]["legal"])
+            at.done(type="move", seat="p1", move=at.sights["p1"]["legal"][0])
+        at.until(lambda: at.sights["p1"]["legal"])
+        at.done(type="resign", seat="p1")
+        seen = at.logs["p1"]
+        replay = f"/api/tables/{at.id}/replay?seat=p1"
+        assert [line for each in ann.http.get(replay).json() if (line := each["line"])] == seen
+        links = ann.http.get(f"/api/tables/{at.id}/links").json()
+        with_key = bob.http.get(replay, headers={"X-Table-Key": links["invite"]})
+        assert with_key.json()["message"] == "deal-is-sealed"
+        monkeypatch.setattr(steady, "BEGAN", steady.BEGAN + DAY + HOUR)
+        assert [line for each in ann.http.get(replay).json() if (line := each["line"])] != seen
+
+
+def test_a_deal_counts_and_is_sealed_until_an_hour_after_its_day(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that was begun before midnight is played to its end, but nobody has points with cards that are told."""
+
+    def at(clock: float) -> None:
+        monkeypatch.setattr(steady, "now", lambda: clock)
+
+    async def work(kept: Store) -> None:
+        deals, midnight = deals_on(kept), 20_775 * DAY
+        await deals.open()
+        for name, late in (("in time", 3599.0), ("too late", 3601.0)):
+            at(midnight - 1)
+            guest = ANN._replace(id=name)
+            await deals.begin(guest)
+            [room] = [room for room in deals.hall.rooms.values() if room.table.host == name]
+            at(midnight + late)
+            room.table.end("over", Result("scores", ["p1"], [40] + [0] * (len(room.table.occupants) - 1)))
+            deals.record(room.table)
+            await kept.flushed()
+            sealed = late < HOUR
+            assert room.table.is_sealed == sealed
+            attempt = await deals.attempt(name, steady.day(1))
+            assert attempt
+            assert attempt.points == (40 if sealed else None)
+            assert await deals.attempt(name, steady.day()) is None
+
+    with_store(database, work)
 
 
 def test_the_secret_is_in_no_answer_and_lasts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

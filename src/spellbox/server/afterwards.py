@@ -83,11 +83,10 @@ class Afterwards(Controller):
     ) -> Response[bytes]:
         """The match after every move, as a seat (`?seat=p1`) could see it then, or with all cards open."""
         room, match = await finished(services, table, maybe, key)
-        if seat == OPEN:
+        guest = maybe.id if maybe else ""
+        if seat == OPEN or parse_seat(seat, match.players) not in room.table.seats_of(guest):
             room.table.open_match()
-        else:
-            parse_seat(seat, match.players)
-        packed = await services.replays.get(room.table, seat, maybe.id if maybe else table)
+        packed = await services.replays.get(room.table, seat, guest or table)
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
             return Response(packed, media_type=MediaType.JSON, headers=headers)

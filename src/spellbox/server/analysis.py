@@ -55,7 +55,7 @@ class Analyses:
         """Queue a finished match for analysis, unless it is analysed or queued already."""
         if table.id in self.kept:
             return self.kept[table.id]
-        match, first = table.finished_match(), len(table.config.start.moves)
+        match, first = table.open_match(), len(table.config.start.moves)
         moves = [(played.seat, played.move) for played in match.history[first:]]
         work = Work(table.id, table.begin, moves, Analysis(0, len(moves), []))
         self.enqueue(guest, work)

@@ -1,7 +1,7 @@
 """Deals of the day: the same cards for everybody, one attempt for each guest, and the points of those who end it.
 
 The seed is made from a secret of this installation and the date: all servers on a database deal the same, and nobody
-knows tomorrow's deal. It is told when the day is over (`Table.is_sealed`).
+knows tomorrow's deal. It is told when it counts no more (`Table.is_sealed`).
 """
 
 import asyncio
@@ -97,8 +97,8 @@ class Deals:
         return NewMatch(settings, StartingPosition(), placed, seed=self.seed_of(deal.day), daily=deal.day)
 
     def record(self, table: Table) -> None:
-        """Record the points of a guest who has played to the end, without a bot in their place."""
-        if table.config.daily and table.result and table.result.scores and table.host_played():
+        """Record the points of a guest who has played to the end, without a bot in their place, before it is told."""
+        if table.is_sealed and table.result and table.result.scores and table.host_played():
             [seat] = table.seats_of(table.host)
             points = table.result.scores[seat]
             self.attempts.put_points(table.host, table.config.daily, table.id, points, steady.now())

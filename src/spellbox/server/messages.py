@@ -259,7 +259,7 @@ class TableInfo(msgspec.Struct):
     commitment: str
     proposal: Proposal | None = None
     result: Result | None = None
-    seed: str = ""  # published when the match is over; of a deal of the day, when the day is over
+    seed: str = ""  # published when the match is over; of a deal of the day, an hour after its day
     rematch: str = ""  # the id of the table that follows
     daily: str = ""  # the day whose deal is played, as 2026-11-18
     own_cards: bool = False  # whether it is played with a card file of its own: GET /api/tables/{id}/box

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from spellbox.kit.play import parse_seat
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
 from spellbox.server.messages import encode
@@ -24,8 +25,8 @@ LEVEL = 6
 """Of the compression: nearly as small as the smallest, in a fraction of the time."""
 MOST_BYTES = 64_000_000
 """The size limit of the cache."""
-Key: TypeAlias = tuple[str, str]
-"""A table and a seat."""
+Key: TypeAlias = tuple[str, str, bool]
+"""A table, a seat, and whether the log tells everything."""
 Moves: TypeAlias = list[tuple[int, int]]
 """Seats and their moves."""
 
@@ -48,7 +49,7 @@ class Replays:
 
     async def get(self, table: Table, seat: str, owner: str) -> bytes:
         """The moments of a finished match as a seat could see them, as a JSON list in gzip format."""
-        key = table.id, seat
+        key = table.id, seat, not table.is_sealed
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
@@ -60,7 +61,7 @@ class Replays:
     async def make(self, key: Key, table: Table, owner: str) -> bytes:
         match, finished = await asyncio.to_thread(table.begin), table.finished_match()
         moves = [(played.seat, played.move) for played in finished.history[len(match.history) :]]
-        job = partial(replay, match, moves, key[1])
+        job = partial(replay, match, moves, *key[1:])
         return self.keep(key, await self.scheduler.run(Priority.ANSWER, len(moves) * COST, owner, lambda: job))
 
     def keep(self, key: Key, replay: bytes) -> bytes:
@@ -71,17 +72,20 @@ class Replays:
         return replay
 
 
-def replay(match: Match, moves: Moves, seat: str) -> bytes:
+def replay(match: Match, moves: Moves, seat: str, everything: bool) -> bytes:
     """The moments of a match that begins so and goes on with these moves, as a JSON list in gzip format."""
-    return gzip.compress(b"[" + b",".join(map(encode, moments_of(match, moves, seat))) + b"]", LEVEL, mtime=0)
+    return gzip.compress(
+        b"[" + b",".join(map(encode, moments_of(match, moves, seat, everything))) + b"]", LEVEL, mtime=0
+    )
 
 
-def moments_of(match: Match, moves: Moves, seat: str) -> Iterator[Moment]:
-    """Replay a finished match move by move. Nothing is secret any more, even if the match was resigned."""
+def moments_of(match: Match, moves: Moves, seat: str, everything: bool) -> Iterator[Moment]:
+    """Replay a finished match move by move. Nothing of it is secret, even if it was resigned, unless it is sealed."""
+    viewer = SPECTATOR if seat == OPEN else parse_seat(seat, match.players)
     yield Moment(look(match, seat), None)
     for who, move in moves:
         match.push(who, move)
-        line = match.sight.teller_for_json.line(match.history[-1], SPECTATOR, everything=True)
+        line = match.sight.teller_for_json.line(match.history[-1], viewer, everything)
         yield Moment(look(match, seat), line)
 
 

@@ -17,7 +17,7 @@ def now() -> float:
     return BEGAN + time.monotonic()
 
 
-def day(days_ago: int = 0) -> str:
+def day(days_ago: float = 0) -> str:
     """The date in UTC, as 2026-11-18: today's, or that of a day before."""
     moment = datetime.datetime.fromtimestamp(now(), datetime.UTC)
     return (moment - datetime.timedelta(days=days_ago)).date().isoformat()

@@ -24,6 +24,8 @@ NOBODY = ""
 WITHOUT_NOTE = (events.Moved, events.Slept)
 MOST_NOTES = 500
 """The notes that a table keeps: all of them are sent to everybody who comes in."""
+LATE = 1 / 24
+"""Days after midnight UTC for which a deal of the day may still be played for points, and stays sealed."""
 LESSON = "tutorial"
 """The title of a tutorial table."""
 
@@ -140,8 +142,8 @@ class Table:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether the seed is kept secret after the end, too: on its day, others still play the same deal."""
-        return bool(self.config.daily) and self.config.daily >= steady.day()
+        """Whether this is a deal of the day that others still play for points: it stays secret after the end."""
+        return bool(self.config.daily) and self.config.daily >= steady.day(LATE)
 
     def host_played(self) -> bool:
         """Whether the host has a seat and plays it: has not resigned, and no bot stands in."""
