@@ -103,7 +103,7 @@ class RedisExchange(Exchange):
                     return
                 if self.connected or not told:
                     told = True
-                    log.warning("Redis is out of reach", extra={"problem": cause_of(problem)})
+                    log.warning("Redis is out of reach", extra={"problem": describe(problem)})
                 pause = BACKOFF[0] if self.connected else min(2 * pause, BACKOFF[1])
             finally:
                 self.connected = False
@@ -112,11 +112,20 @@ class RedisExchange(Exchange):
 
     async def converse(self, channel: str) -> None:
         """Send and hear messages until the connection breaks."""
-        async with open_client(self.url) as redis, redis.pubsub() as heard, asyncio.TaskGroup() as group:
+        async with open_client(self.url) as redis, redis.pubsub() as heard:
             await heard.subscribe(channel)
-            if not is_cancelled():
-                group.create_task(self.listen(heard))
-                group.create_task(self.send(redis, channel))
+            if is_cancelled():
+                return
+            both = [asyncio.create_task(self.listen(heard)), asyncio.create_task(self.send(redis, channel))]
+            try:
+                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in both:
+                    task.cancel()
+                ended = await asyncio.gather(*both, return_exceptions=True)
+        for problem in ended:
+            if isinstance(problem, Exception):
+                raise problem
 
     async def listen(self, heard: Any) -> None:
         while message := await heard.get_message(timeout=SILENCE):
@@ -186,13 +195,6 @@ def open_client(url: str) -> Any:
 
 
 def is_cancelled() -> bool:
-    """Whether the current task was cancelled: redis-py and task groups may swallow that when an error comes with it."""
+    """Whether the current task was cancelled: redis-py may swallow that when a timeout comes with it."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
-
-
-def cause_of(problem: Exception) -> str:
-    """The type of an error, or of the first in a group."""
-    while isinstance(problem, ExceptionGroup):
-        problem = problem.exceptions[0]
-    return describe(problem)
