@@ -108,7 +108,7 @@ def calibrate(name: str, args: argparse.Namespace, processes: Processes) -> dict
     """The noise of every level below the archmage, and the steps between all."""
     bench, noise = Bench(name, processes), dict[str, float]()
     archmage, alone = Player(ARCHMAGE), Player(MASTER, 0.0)
-    gap = step_of(bench.shares([alone], archmage, args.archmage)[0])
+    gap = {"elo": args.gap} if args.gap is not None else step_of(bench.shares([alone], archmage, args.archmage)[0])
     for step in map(float, args.steps.split(",")):
         under = step + gap["elo"]  # the gap is negative where the search helps
         noise = {MASTER: bench.noise_for(MASTER, alone, under, args.deals) if under > 0 else 0.0}
@@ -125,8 +125,10 @@ def calibrate(name: str, args: argparse.Namespace, processes: Processes) -> dict
         f"{high.level} above {low.level}": step_of(bench.shares([high], low, args.report, FRESH)[0])
         for low, high in itertools.pairwise(ladder)
     }
-    steps[f"{ARCHMAGE} above {MASTER}"] = step_of(bench.shares([archmage], ladder[-1], args.archmage, FRESH)[0])
-    return {"noise": noise, "network alone above archmage": gap, "steps": steps}
+    if args.gap is None:
+        steps[f"{ARCHMAGE} above {MASTER}"] = step_of(bench.shares([archmage], ladder[-1], args.archmage, FRESH)[0])
+        steps[f"{MASTER} without noise above {ARCHMAGE}"] = gap
+    return {"noise": noise, "steps": steps}
 
 
 def play_shortly(name: str) -> None:
@@ -141,6 +143,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=200, help="for each noise that is tried")
     parser.add_argument("--report", type=int, default=300, help="new deals for each step that is reported")
     parser.add_argument("--archmage", type=int, default=32, help="deals with the archmage, twice")
+    parser.add_argument("--gap", type=float, help="Elo of the network alone above the archmage, instead of these deals")
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--out", type=Path, help="the file of noises")
     parser.add_argument("--json", type=Path)
@@ -167,7 +170,7 @@ def main() -> None:
 
 def report(name: str, found: dict[str, Any]) -> None:
     print(f"## {name}\n\n| step | Elo | 95 % |\n|---|---|---|")
-    for step, each in {"network alone above archmage": found["network alone above archmage"], **found["steps"]}.items():
+    for step, each in found["steps"].items():
         print(f"| {step} | {each['elo']:.0f} | {each['low']:.0f} to {each['high']:.0f} |")
     print(f"\nnoise: {found['noise']}\n")
     sys.stdout.flush()
