@@ -48,12 +48,18 @@ def nodes(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Itera
         found = [Node(folder / name, name, database) for name in "ab"]
         for node in found:
             stack.enter_context(node)
+        wait_for(lambda: all(opening(Person(node.url, "Ann"), node).status_code == 201 for node in found))
         yield found
+
+
+def opening(person: Person, node: Node) -> httpx.Response:
+    """The answer to who opens a table for two at a server. One that owns no slots yet sends them to another."""
+    return httpx.post(f"{node.url}/api/tables", json={"game": "grimoire"}, headers={"Cookie": person.cookie})
 
 
 def table_of(person: Person, node: Node) -> dict[str, Any]:
     """A new table for two at a server."""
-    answer = httpx.post(f"{node.url}/api/tables", json={"game": "grimoire"}, headers={"Cookie": person.cookie})
+    answer = opening(person, node)
     assert answer.status_code == 201, answer.text
     opened: dict[str, Any] = answer.json()
     return opened
