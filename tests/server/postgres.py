@@ -39,7 +39,9 @@ class Postgres:
 
     def run(self, program: str, *options: str | Path) -> str:
         command: list[str | Path] = [self.programs / program, *options]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, user=self.user, cwd="/")
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, user=self.user, cwd="/", timeout=PATIENCE
+        )
         if done.returncode:
             raise OSError(f"{program}: {done.stderr}")
         return done.stdout.strip()

@@ -512,8 +512,13 @@ def test_a_running_server_plays_on_when_a_newer_one_has_migrated_the_database(po
         room = a.hall.new_table(TableSettings(game="grimoire"), Requester("ann", "Ann", True))
         await a.store.flushed()
         for table in (*schema.metadata.tables, *leases.metadata.tables):
-            postgres.ask(f"ALTER TABLE {table} ADD COLUMN newer TEXT NOT NULL DEFAULT ''", name)
-        postgres.ask(f"UPDATE facts SET value = '{schema.SCHEMA + 1}' WHERE name = 'schema'", name)
+            # In a thread: it waits for the transactions of the running server.
+            await asyncio.to_thread(
+                postgres.ask, f"ALTER TABLE {table} ADD COLUMN newer TEXT NOT NULL DEFAULT ''", name
+            )
+        await asyncio.to_thread(
+            postgres.ask, f"UPDATE facts SET value = '{schema.SCHEMA + 1}' WHERE name = 'schema'", name
+        )
         a.hall.apply_events(room, [events.Sat(1.0, 0, "ann", "Ann")])
         guest, token = await a.guests.new("Bob")
         other = a.hall.new_table(TableSettings(game="grimoire"), Requester(guest.id, "Bob", True))
