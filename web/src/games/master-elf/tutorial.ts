@@ -5,7 +5,7 @@ export default [
   { say: "elf-tutor-welcome", at: "map" },
   { say: "elf-tutor-goal", at: "sledges" },
   { say: "elf-tutor-go", at: "map", expect: "go north", light: "area:north" },
-  { say: "elf-tutor-take", at: "map", expect: "take fire" },
+  { say: "elf-tutor-take", at: "map", expect: "take fire", light: "kind:fire" },
   {
     say: "elf-tutor-craft",
     at: "sledges",
