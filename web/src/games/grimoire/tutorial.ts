@@ -46,6 +46,6 @@ export default [
   },
   { say: "gr-tutorial-charm", at: "shelf" },
   { say: "gr-tutorial-pick-queen", at: "zone", expect: "pick q2", light: "slot:q2" },
-  { say: "gr-tutorial-score", at: "shelf" },
+  { say: "gr-tutorial-score", at: "seats" },
   { say: "gr-tutorial-end" },
 ] satisfies Step[];
