@@ -14,6 +14,11 @@ export function nameIn(catalogue: Record<string, any>, id: string, lang: Lang): 
   return id;
 }
 
+/** The number of a clause as people read it: R6:8 is what a rulebook's list says of its eighth thing. */
+export function clauseName(clause: string): string {
+  return clause.replace("#", ":");
+}
+
 /** Words that begin a line. */
 export function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { load } from "../games";
 import type { GameUI, Lang, Translate } from "../games/contract";
 import type { GameInfo } from "../generated/messages";
 import { lang, speak, t, wordsOf } from "../i18n/words.svelte";
-import { nameIn } from "../kit/names";
+import { clauseName, nameIn } from "../kit/names";
 import { gameData, rulebook } from "../net/api";
 import { type Guide, guideOf, type Shelf } from "./guide";
 import { type Chapter, chapters, wordsOf as text } from "./reading";
@@ -90,7 +90,7 @@ export function search(places: Place[], query: string): Place[] {
   const wanted = folded(query).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];
   const has = (words: string) => wanted.every((word) => folded(words).includes(word));
-  const named = (place: Place) => has(`${place.kind === "rule" ? place.id : place.title}`);
-  const found = places.filter((place) => has(`${place.id} ${place.title} ${place.words}`));
+  const named = (place: Place) => has(place.kind === "rule" ? clauseName(place.id) : place.title);
+  const found = places.filter((place) => has(`${clauseName(place.id)} ${place.title} ${place.words}`));
   return [...found.filter(named), ...found.filter((place) => !named(place))];
 }
