@@ -143,6 +143,15 @@ def test_a_card_tells_where_it_leads(ann: Visitor) -> None:
 
 
 @every_game
+def test_the_parts_of_a_rules_page_are_led_to(name: str, visit: Visit) -> None:
+    """Also on a phone, where they lie far below."""
+    ann = visit(**PHONE)
+    ann.go(f"/rules/{name}")
+    ann.page.get_by_role("link", name="Quick reference").click()
+    expect(ann.page.locator("#quick")).to_be_in_viewport()
+
+
+@every_game
 def test_a_lesson_to_its_end(name: str, ann: Visitor) -> None:
     """Whatever else is tried, the lesson asks for its own move."""
     moves = [done.split(" ", 1) for step in tutorial(name)["step"] for done in step.get("do", [])]
