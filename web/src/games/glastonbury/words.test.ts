@@ -74,7 +74,7 @@ test("a hint tells that a card has one's own colour, unless the next best has it
 test("the log tells moves and the walks that followed", () => {
   const p = given("perluceo");
   expect(say(p.lines[0]!, p)).toBe(
-    "Ada takes Perluceo from c1. Ada looks through the cauldron. Олег walks one step to column c.",
+    "Ada takes Perluceo from c1. Ada looks through the cauldron. Олег walks one step (the number on the cauldron) to column c.",
   );
   expect(say([{ what: "took", seat: "p4" }], given("take"))).toBe("Newt takes a card.");
   expect(say([{ what: "pass", seat: "p1" }], p)).toBe("Ada passes at the corner.");

@@ -65,30 +65,30 @@ event-walk = { $seat } { $side ->
       [column] läuft { $steps ->
           [one] einen Schritt
          *[other] { $steps } Schritte
-        } zu Spalte { $line }
+        } (die Zahl am Kessel) zu Spalte { $line }
       [row] läuft { $steps ->
           [one] einen Schritt
          *[other] { $steps } Schritte
-        } zu Reihe { $line }
+        } (die Zahl am Kessel) zu Reihe { $line }
      *[corner] läuft { $steps ->
           [one] einen Schritt
          *[other] { $steps } Schritte
-        } zu Ecke { $line }, wo es nichts zu nehmen gibt
+        } (die Zahl am Kessel) zu Ecke { $line }, wo es nichts zu nehmen gibt
     }
     .you = du { $side ->
           [stay] bleibst stehen
           [column] läufst { $steps ->
               [one] einen Schritt
              *[other] { $steps } Schritte
-            } zu Spalte { $line }
+            } (die Zahl am Kessel) zu Spalte { $line }
           [row] läufst { $steps ->
               [one] einen Schritt
              *[other] { $steps } Schritte
-            } zu Reihe { $line }
+            } (die Zahl am Kessel) zu Reihe { $line }
          *[corner] läufst { $steps ->
               [one] einen Schritt
              *[other] { $steps } Schritte
-            } zu Ecke { $line }, wo es nichts zu nehmen gibt
+            } (die Zahl am Kessel) zu Ecke { $line }, wo es nichts zu nehmen gibt
         }
 event-end = { $how ->
       [last-card] { $seat } hat eine Linie geleert: Die Kessel werden geöffnet

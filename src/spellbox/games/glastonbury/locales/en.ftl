@@ -65,30 +65,30 @@ event-walk = { $seat } { $side ->
       [column] walks { $steps ->
           [one] one step
          *[other] { $steps } steps
-        } to column { $line }
+        } (the number on the cauldron) to column { $line }
       [row] walks { $steps ->
           [one] one step
          *[other] { $steps } steps
-        } to row { $line }
+        } (the number on the cauldron) to row { $line }
      *[corner] walks { $steps ->
           [one] one step
          *[other] { $steps } steps
-        } to corner { $line }, where there is nothing to take
+        } (the number on the cauldron) to corner { $line }, where there is nothing to take
     }
     .you = you { $side ->
           [stay] stay where you are
           [column] walk { $steps ->
               [one] one step
              *[other] { $steps } steps
-            } to column { $line }
+            } (the number on the cauldron) to column { $line }
           [row] walk { $steps ->
               [one] one step
              *[other] { $steps } steps
-            } to row { $line }
+            } (the number on the cauldron) to row { $line }
          *[corner] walk { $steps ->
               [one] one step
              *[other] { $steps } steps
-            } to corner { $line }, where there is nothing to take
+            } (the number on the cauldron) to corner { $line }, where there is nothing to take
         }
 event-end = { $how ->
       [last-card] { $seat } has emptied a line: cauldrons are opened

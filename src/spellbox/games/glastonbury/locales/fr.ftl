@@ -62,15 +62,15 @@ event-look = { $seat } regarde dans son chaudron
     .you = vous regardez dans votre chaudron
 event-walk = { $seat } { $side ->
       [stay] reste sur place
-      [column] avance de { $steps } pas jusqu’à la colonne { $line }
-      [row] avance de { $steps } pas jusqu’à la rangée { $line }
-     *[corner] avance de { $steps } pas jusqu’au coin { $line }, où il n’y a rien à prendre
+      [column] avance de { $steps } pas (le nombre sur le chaudron) jusqu’à la colonne { $line }
+      [row] avance de { $steps } pas (le nombre sur le chaudron) jusqu’à la rangée { $line }
+     *[corner] avance de { $steps } pas (le nombre sur le chaudron) jusqu’au coin { $line }, où il n’y a rien à prendre
     }
     .you = vous { $side ->
           [stay] restez sur place
-          [column] avancez de { $steps } pas jusqu’à la colonne { $line }
-          [row] avancez de { $steps } pas jusqu’à la rangée { $line }
-         *[corner] avancez de { $steps } pas jusqu’au coin { $line }, où il n’y a rien à prendre
+          [column] avancez de { $steps } pas (le nombre sur le chaudron) jusqu’à la colonne { $line }
+          [row] avancez de { $steps } pas (le nombre sur le chaudron) jusqu’à la rangée { $line }
+         *[corner] avancez de { $steps } pas (le nombre sur le chaudron) jusqu’au coin { $line }, où il n’y a rien à prendre
         }
 event-end = { $how ->
       [last-card] { $seat } a vidé une ligne : les chaudrons sont ouverts

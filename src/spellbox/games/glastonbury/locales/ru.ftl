@@ -66,17 +66,17 @@ event-walk = { $seat } { $side ->
           [one] { $steps } шаг
           [few] { $steps } шага
          *[many] { $steps } шагов
-        } к столбцу { $line }
+        } (число на котле) к столбцу { $line }
       [row] проходит { $steps ->
           [one] { $steps } шаг
           [few] { $steps } шага
          *[many] { $steps } шагов
-        } к ряду { $line }
+        } (число на котле) к ряду { $line }
      *[corner] проходит { $steps ->
           [one] { $steps } шаг
           [few] { $steps } шага
          *[many] { $steps } шагов
-        } в угол { $line }, где брать нечего
+        } (число на котле) в угол { $line }, где брать нечего
     }
     .you = вы { $side ->
           [stay] остаётесь на месте
@@ -84,17 +84,17 @@ event-walk = { $seat } { $side ->
               [one] { $steps } шаг
               [few] { $steps } шага
              *[many] { $steps } шагов
-            } к столбцу { $line }
+            } (число на котле) к столбцу { $line }
           [row] проходите { $steps ->
               [one] { $steps } шаг
               [few] { $steps } шага
              *[many] { $steps } шагов
-            } к ряду { $line }
+            } (число на котле) к ряду { $line }
          *[corner] проходите { $steps ->
               [one] { $steps } шаг
               [few] { $steps } шага
              *[many] { $steps } шагов
-            } в угол { $line }, где брать нечего
+            } (число на котле) в угол { $line }, где брать нечего
         }
 event-end = { $how ->
       [last-card] { $seat } опустошает линию: котлы открываются
