@@ -39,7 +39,10 @@ def line(*events: dict[str, Any]) -> str:
 
 
 def test_a_walk_is_told_by_the_place_where_it_ends() -> None:
-    assert line({"what": "walk", "seat": "p1", "from": 5, "to": 7}) == "p1 walks 2 steps (the number on the cauldron) to row 3."
+    assert (
+        line({"what": "walk", "seat": "p1", "from": 5, "to": 7})
+        == "p1 walks 2 steps (the number on the cauldron) to row 3."
+    )
     nothing = "p1 walks 3 steps (the number on the cauldron) to corner f1, where there is nothing to take."
     assert line({"what": "walk", "seat": "p1", "from": 2, "to": 5}) == nothing
     assert line({"what": "walk", "seat": "p1", "from": 7, "to": 7}) == "p1 stays there."
