@@ -1,7 +1,9 @@
 """The deal of the day: one deal for all, one attempt each, and standings that only hold what was played to the end."""
 
 import asyncio
+import contextlib
 import random
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -195,23 +197,23 @@ def test_a_deal_counts_and_is_sealed_until_an_hour_after_its_day(
         monkeypatch.setattr(steady, "now", lambda: clock)
 
     async def work(kept: Store) -> None:
-        deals, midnight = deals_on(kept), 20_775 * DAY
-        await deals.open()
-        for name, late in (("in time", 3599.0), ("too late", 3601.0)):
-            at(midnight - 1)
-            guest = ANN._replace(id=name)
-            await deals.begin(guest)
-            [room] = [room for room in deals.hall.rooms.values() if room.table.host == name]
-            at(midnight + late)
-            room.table.end("over", Result("scores", ["p1"], [40] + [0] * (len(room.table.occupants) - 1)))
-            deals.record(room.table)
-            await kept.flushed()
-            sealed = late < HOUR
-            assert room.table.is_sealed == sealed
-            attempt = await deals.attempt(name, steady.day(1))
-            assert attempt
-            assert attempt.points == (40 if sealed else None)
-            assert await deals.attempt(name, steady.day()) is None
+        midnight = 20_775 * DAY
+        async with deals_on(kept) as [deals]:
+            for name, late in (("in time", 3599.0), ("too late", 3601.0)):
+                at(midnight - 1)
+                guest = ANN._replace(id=name)
+                await deals.begin(guest)
+                [room] = [room for room in deals.hall.rooms.values() if room.table.host == name]
+                at(midnight + late)
+                room.table.end("over", Result("scores", ["p1"], [40] + [0] * (len(room.table.occupants) - 1)))
+                deals.record(room.table)
+                await kept.flushed()
+                sealed = late < HOUR
+                assert room.table.is_sealed == sealed
+                attempt = await deals.attempt(name, steady.day(1))
+                assert attempt
+                assert attempt.points == (40 if sealed else None)
+                assert await deals.attempt(name, steady.day()) is None
 
     with_store(database, work)
 
@@ -237,23 +239,29 @@ def test_the_secret_is_in_no_answer_and_lasts(tmp_path: Path, monkeypatch: pytes
         assert daily(there)["mine"]["table"] == at.id
 
 
-def deals_on(kept: Store, limits: Limits | None = None) -> Deals:
-    """A server's deals on a database, without its other parts."""
+@contextlib.asynccontextmanager
+async def deals_on(*stores: Store) -> AsyncIterator[list[Deals]]:
+    """The deals of a server on each database, without its other parts."""
     ready = Warming().ready
     for event in ready.values():
         event.set()
-    hall = Hall(kept, ServerSettings(), ready)
-    return Deals(hall, Openings(hall, limits or Limits().raised()))
+    halls = [Hall(kept, ServerSettings(), ready) for kept in stores]
+    found = [Deals(hall, Openings(hall, Limits().raised())) for hall in halls]
+    await asyncio.gather(*(deals.open() for deals in found))
+    try:
+        yield found
+    finally:
+        for hall in halls:
+            await hall.close()
 
 
 def test_servers_that_start_together_agree_on_the_secret(database: str) -> None:
     async def work(kept: Store) -> None:
         other = Store(database)
         await other.open()
-        both = [deals_on(kept), deals_on(other)]
-        await asyncio.gather(*(deals.open() for deals in both))
-        assert both[0].secret == both[1].secret
-        assert both[0].seed_of(TODAY) != both[0].seed_of("2026-11-19")
+        async with deals_on(kept, other) as both:
+            assert both[0].secret == both[1].secret
+            assert both[0].seed_of(TODAY) != both[0].seed_of("2026-11-19")
         await other.close()
 
     with_store(database, work)
@@ -265,25 +273,23 @@ def test_of_two_openings_at_two_servers_one_is_kept(database: str, monkeypatch: 
     async def work(kept: Store) -> None:
         other = Store(database)
         await other.open()
-        both = [deals_on(kept), deals_on(other)]
-        for deals in both:
-            await deals.open()
-        late = both[1].attempts
-        look, seen = late.of_guest, []
+        seen = []
 
         async def looked_too_early(*asked: Any) -> Any:
             seen.append(asked)
             return {} if len(seen) == 1 else await look(*asked)
 
-        monkeypatch.setattr(late, "of_guest", looked_too_early)
-        await both[0].begin(ANN)
-        await both[1].begin(ANN)
-        assert len(seen) == 2
-        [attempt] = await kept.rows(sql.select(schema.attempts))
-        [table] = await kept.rows(sql.select(schema.tables))
-        assert attempt.table == table.id
-        assert not both[1].hall.rooms
-        assert len(await kept.rows(sql.select(schema.players))) == 1
+        async with deals_on(kept, other) as (first, late):
+            look = late.attempts.of_guest
+            monkeypatch.setattr(late.attempts, "of_guest", looked_too_early)
+            await first.begin(ANN)
+            await late.begin(ANN)
+            assert len(seen) == 2
+            [attempt] = await kept.rows(sql.select(schema.attempts))
+            [table] = await kept.rows(sql.select(schema.tables))
+            assert attempt.table == table.id
+            assert not late.hall.rooms
+            assert len(await kept.rows(sql.select(schema.players))) == 1
         await other.close()
 
     with_store(database, work)
@@ -316,29 +322,27 @@ def test_standings_have_the_best_first_and_equal_places_for_equal_points(databas
 
 def test_one_address_does_not_fill_the_standings(tmp_path: Path) -> None:
     async def work(kept: Store) -> None:
-        deals = deals_on(kept)
-        deals.of_address.rate = (0.0001, 3)
-        await deals.open()
-        for number in range(3):
-            await deals.begin(Requester(f"guest {number}", "Ann", True, "10.0.0.1"))
-        with pytest.raises(TooMuch):
-            await deals.begin(Requester("guest 4", "Ann", True, "10.0.0.1"))
-        await deals.begin(Requester("guest 0", "Ann", True, "10.0.0.1"))  # has one already
-        await deals.begin(Requester("guest 5", "Ann", True, "10.0.0.2"))
+        async with deals_on(kept) as [deals]:
+            deals.of_address.rate = (0.0001, 3)
+            for number in range(3):
+                await deals.begin(Requester(f"guest {number}", "Ann", True, "10.0.0.1"))
+            with pytest.raises(TooMuch):
+                await deals.begin(Requester("guest 4", "Ann", True, "10.0.0.1"))
+            await deals.begin(Requester("guest 0", "Ann", True, "10.0.0.1"))  # has one already
+            await deals.begin(Requester("guest 5", "Ann", True, "10.0.0.2"))
 
     with_store(f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}", work)
 
 
 def test_a_match_that_a_bot_finished_does_not_count(database: str) -> None:
     async def work(kept: Store) -> None:
-        deals = deals_on(kept)
-        await deals.open()
-        await deals.begin(ANN)
-        [room] = deals.hall.rooms.values()
-        with pytest.raises(SpellboxError):
-            room.table.open_match()
-        assert room.table.host_played()
-        room.table.occupants[0].level = "adept"
-        assert not room.table.host_played()
+        async with deals_on(kept) as [deals]:
+            await deals.begin(ANN)
+            [room] = deals.hall.rooms.values()
+            with pytest.raises(SpellboxError):
+                room.table.open_match()
+            assert room.table.host_played()
+            room.table.occupants[0].level = "adept"
+            assert not room.table.host_played()
 
     with_store(database, work)

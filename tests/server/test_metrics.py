@@ -62,7 +62,7 @@ def test_an_error_of_ours_is_logged_with_its_id(
     logging.getLogger("spellbox").addHandler(handler)
     try:
         with RunningServer(settings_for(tmp_path)) as running:
-            monkeypatch.setattr(running.app.state.services.lobby, "first_page", None)
+            monkeypatch.setattr(running.app.state.services.lobby, "get", None)
             answer = httpx.get(f"{running.url}/api/tables")
     finally:
         logging.getLogger("spellbox").removeHandler(handler)
