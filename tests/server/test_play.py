@@ -4,6 +4,7 @@ import base64
 import json
 import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,15 @@ from spellbox.server import law
 from spellbox.server.table import Table
 from spellbox.sight import sight as sight_of
 
+PATIENCE = 300.0
+"""Seconds for a whole match: one that stands still fails with what was heard, instead of keeping all tests waiting."""
+
 
 def play_out(people: list[AtTable], dice: random.Random) -> None:
     """Everyone plays at random whenever they must; who need not, listens."""
+    until = time.monotonic() + PATIENCE
     while any(who.info["status"] == "playing" for who in people):
+        assert time.monotonic() < until, [(who.info, who.heard[-3:]) for who in people]
         for who in people:
             who.catch_up()
             legal = {seat: sight["legal"] for seat, sight in who.sights.items() if sight["legal"]}
