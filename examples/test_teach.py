@@ -49,6 +49,14 @@ def test_a_course_is_taught_with_its_cards(tmp_path: Path) -> None:
     assert all(part.env.cards.source == source for part in school.tables.parts)
 
 
+def test_a_course_may_have_a_lesson_of_its_own(tmp_path: Path) -> None:
+    small = lesson("grimoire")._replace(widths=(24, 16))
+    teach(course(tmp_path, lesson=small))
+    kept = load_network(tmp_path / "network.npz")
+    assert (len(kept.first_bias), len(kept.second_bias)) == (24, 16)
+    assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["widths"] == [24, 16]
+
+
 @pytest.mark.parametrize("name", games.BUILT_IN)
 def test_what_is_kept_computes_what_was_taught(name: str, tmp_path: Path) -> None:
     """Logits of legal moves and every seat's outlook, at tables of every size and variant."""

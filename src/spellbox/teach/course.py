@@ -17,7 +17,7 @@ from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.teach.curve import Examiner
 from spellbox.teach.graphs import Replayed
-from spellbox.teach.lessons import lesson
+from spellbox.teach.lessons import Lesson, lesson
 from spellbox.teach.model import Critic, Network, average_of
 from spellbox.teach.ppo import GREEDY, SAID, Learner, Memory, Rollouts, Settings
 from spellbox.teach.tables import Tables
@@ -48,6 +48,7 @@ class Course:
     patience: float = 120.0  # seconds to wait for the last measurement
     say: Callable[[str], None] = print
     settings: Settings | None = None  # those of the game's lesson, if None
+    lesson: Lesson | None = None  # the game's, if None: a small box needs a small network only
 
 
 def teach(course: Course) -> dict[str, Any]:
@@ -66,7 +67,7 @@ class School:
 
     def __init__(self, course: Course) -> None:
         self.begun = time.perf_counter()
-        self.course, self.game, self.lesson = course, games.find(course.game), lesson(course.game)
+        self.course, self.game, self.lesson = course, games.find(course.game), course.lesson or lesson(course.game)
         own = Settings(entropy=self.lesson.entropy, magnet=self.lesson.magnet)
         self.settings = course.settings or (Settings() if course.against else own)
         fewest, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
@@ -78,7 +79,8 @@ class School:
         torch.manual_seed(course.seed)
         rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
         self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
-        self.tables = Tables(course.game, course.tables, course.device, self.players, course.seed, course.cards)
+        settled = self.players, course.seed, course.cards, self.lesson
+        self.tables = Tables(course.game, course.tables, course.device, *settled)
         self.network = Network(self.game, self.lesson).to(course.device)
         self.critic = None
         if self.settings.critic:

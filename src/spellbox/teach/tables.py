@@ -12,7 +12,7 @@ from torch import Tensor
 from spellbox import games, vector
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
-from spellbox.teach.lessons import lesson
+from spellbox.teach.lessons import Lesson, lesson
 from spellbox.teach.model import used
 
 LOWEST = -1e6
@@ -36,15 +36,24 @@ class Tables:
     """All tables of a lesson, side by side in one batch."""
 
     def __init__(
-        self, name: str, tables: int, device: str, players: list[int], seed: int, cards: Cards | None = None
+        self,
+        name: str,
+        tables: int,
+        device: str,
+        players: list[int],
+        seed: int,
+        cards: Cards | None = None,
+        taught: Lesson | None = None,
     ) -> None:
+        """`taught` is the game's lesson, if None."""
         self.game, self.device = games.find(name), device
-        self.parts, self.runs = [], runs(used(self.game, lesson(name)))
-        sizes = {number: lesson(name).duels if number == 2 else 1.0 for number in players}
+        taught = taught or lesson(name)
+        self.parts, self.runs = [], runs(used(self.game, taught))
+        sizes = {number: taught.duels if number == 2 else 1.0 for number in players}
         shares = [
             (share * sizes[number] / sum(sizes.values()), number, options)
             for number in players
-            for share, options in lesson(name).variants
+            for share, options in taught.variants
         ]
         if tables < len(shares):
             raise SpellboxError.saying("too-few-tables", "--tables", tables=tables, game=name, kinds=len(shares))
