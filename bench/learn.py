@@ -42,7 +42,7 @@ def learn(school: School, seconds: float) -> dict[str, Any]:
     ready = time.perf_counter() - begun
     steps, begun = 0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
-        school.learner.set_left(max(0.1, 1 - spent / seconds))
+        school.learner.advance(max(0.1, 1 - spent / seconds), steps // school.memory.seat.numel())
         school.after = timed(phases, "play", school.play)
         timed(phases, "learn", school.learn)
         steps += school.memory.seat.numel()
@@ -81,6 +81,7 @@ def main() -> None:
             course = Course(args.game, place, players=args.players, tables=tables, device=args.device, deals=0)
             course.against = args.against
             course.settings = Settings(**settings)
+            torch._dynamo.reset()
             school = School(course)
             speed = learn(school, args.seconds)
             school.average.save(school.weights, school.players)

@@ -12,8 +12,9 @@ import torch
 from spellbox import games
 from spellbox.bots.network import evaluate, load_network, make_activations
 from spellbox.errors import SpellboxError
-from spellbox.teach import ppo
-from spellbox.teach.course import Course, School, digest, teach
+from spellbox.teach import ledger, ppo
+from spellbox.teach.course import Course, School, teach
+from spellbox.teach.ledger import digest
 from spellbox.teach.lessons import Lesson, lesson
 from spellbox.teach.model import Network, average_of, follow, step_of
 from spellbox.teach.ppo import Settings
@@ -153,7 +154,7 @@ def test_weights_are_averaged_and_rounded() -> None:
     average = average_of(network)
     with torch.no_grad():
         network.second.bias.add_(1.0)
-    follow(average, network, decay=0.75)
+    follow(average, network, torch.tensor(0.25))
     assert torch.allclose(average.second.bias, network.second.bias - 0.75)
     network.quantised = True
     weights = network.rounded(network.second)
@@ -232,3 +233,95 @@ def test_bad_courses_are_refused(tmp_path: Path) -> None:
 
 def test_a_game_without_a_lesson_gets_a_plain_one() -> None:
     assert lesson("hearts") == Lesson()
+
+
+def with_pool(folder: Path, **changes: Any) -> School:
+    """A course in which two past networks have seats at half of the tables, and the pool takes in four."""
+    settings = dataclasses.replace(TINY, pool=0.5, rivals=2, snapshots=4, distil=0.0)
+    return School(course(folder, tables=32, players=[2], seconds=3600, settings=settings, **changes))
+
+
+def test_rivals_have_all_seats_but_one_at_their_tables() -> None:
+    players = torch.tensor([2, 2, 2, 2, 3, 3, 3, 3])
+    seats = ppo.seating(players, 0.5, 2)
+    assert seats.rival.tolist() == [-1, 0, -1, 1, -1, 0, -1, 1]
+    assert [seat for seat in seats.seat.tolist() if seat != ppo.EVERY_SEAT] == [0, 0, 1, 1]
+    assert torch.arange(8)[seats.rows(1)].tolist() == [3, 7]
+    assert seats.share(players) == pytest.approx((4 + 2 * 1 / 2 + 2 * 1 / 3) / 8)
+
+
+def test_a_pool_takes_in_snapshots_evenly_and_keeps_a_ledger(tmp_path: Path) -> None:
+    """Every game that ended beside a snapshot is in one line of the ledger, named after the snapshot's file."""
+    school = with_pool(tmp_path, steps=40 * 128, every=0.001)
+    ended, play = [], school.round
+
+    def counted() -> torch.Tensor:
+        said = play()
+        ended.append(int(school.memory.done[:, school.seats.rival >= 0].sum()))
+        return said
+
+    school.round = counted  # type: ignore[method-assign]
+    school.run()
+    played = ledger.read(tmp_path / ledger.PLAYED)
+    kinds = [kind for line in played for kind in line["tables"]]
+    assert sum(kind["games"] for kind in kinds) == sum(ended) > 0
+    assert all(0 <= kind["points"] <= kind["games"] for kind in kinds)
+    snapshots = school.record()["pool"]["snapshots"]
+    assert [each["step"] for each in snapshots] == [0, 1280, 2560, 3840]
+    assert all(digest(ledger.find(tmp_path, each["weights"])) == each["weights"] for each in snapshots)
+    assert {(line["rival"], line["weights"]) for line in played} >= {
+        (rival, snapshots[0]["weights"]) for rival in (0, 1)
+    }
+
+
+def test_a_rival_is_only_exchanged_between_games(tmp_path: Path) -> None:
+    """Its tables begin new games, all others go on."""
+    school = with_pool(tmp_path)
+    assert school.pool
+    school.pool.begin(school.average, [2], 0)
+    school.round()
+    (part,) = school.tables.parts
+    before = part.env.driver.tables["games"].copy()
+    school.pool.seat(1, 0)
+    begun = part.env.driver.tables["games"] > before
+    assert begun.tolist() == (school.seats.rival == 1).tolist()
+
+
+def test_a_rival_plays_by_its_own_network(tmp_path: Path) -> None:
+    """What it says is the snapshot's, however far the learner has come since; the learner's seats ask the learner."""
+    school = with_pool(tmp_path)
+    assert school.pool
+    school.pool.begin(school.average, [2], 0)
+    with torch.no_grad():
+        school.network.policy.bias[: school.game.MOVES] = 10.0 * torch.arange(school.game.MOVES)  # the last legal move
+    school.rollouts.play(school.memory)
+    last = school.memory.legal.shape[2] - 1 - school.memory.legal.flip(2).int().argmax(dim=2)
+    mine, several = school.memory.learner, school.memory.legal.sum(dim=2) > 1
+    taken = (school.memory.actions == last).float()
+    assert taken[mine & several].mean() > 0.9
+    assert taken[~mine & several].mean() < 0.9
+
+
+def test_a_pool_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
+    school = with_pool(tmp_path, steps=20 * 128, every=0.001)
+    school.run()
+    again = with_pool(tmp_path, steps=40 * 128, every=0.001)
+    again.resume()
+    assert school.pool
+    assert again.pool
+    assert again.pool.snapshots == school.pool.snapshots
+    assert again.pool.held == school.pool.held
+    assert again.pool.played == school.pool.played == ledger.read(tmp_path / ledger.PLAYED)
+
+
+def test_measured_games_are_played_again(tmp_path: Path) -> None:
+    """From hashes and seed alone; a changed file or a changed line is noticed."""
+    school = with_pool(tmp_path, steps=128)
+    school.run()
+    ledger.measure_all(tmp_path, deals=2)
+    (line,) = ledger.read(tmp_path / ledger.MEASURED)
+    assert ledger.is_same(tmp_path, line)
+    assert not ledger.is_same(tmp_path, {**line, "share": [0.123, *line["share"][1:]]})
+    ledger.file_of(tmp_path, line["against"]).write_bytes(b"another network")
+    with pytest.raises(SpellboxError, match="is missing or has changed"):
+        ledger.is_same(tmp_path, line)

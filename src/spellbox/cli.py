@@ -464,6 +464,9 @@ def teach(
     deals: Annotated[int, typer.Option(min=0, help="Of a measurement beside greedy; 0 for none.")] = 200,
     every: Annotated[float, typer.Option(min=1, help="Seconds between two checkpoints.")] = 30.0,
     steps: Annotated[int, typer.Option(min=0, help="Stop after so many steps of all tables; 0 for no limit.")] = 0,
+    pool: Annotated[
+        float | None, typer.Option(min=0, max=1, help="The share of the tables with past networks; 0.2 by default.")
+    ] = None,
     language: Language = ENGLISH,
 ) -> None:
     """Teach a game's network by self-play (docs/teaching.md); needs the torch extra.
@@ -484,7 +487,7 @@ def teach(
 
     games.check_name(game)
     limits = seconds, players or [], tables, device, parse_seed(seed)
-    course = Course(game, folder, *limits, start, against, every, deals, steps=steps)
+    course = Course(game, folder, *limits, start, against, every, deals, steps=steps, pool=pool)
     record = run(course)
     typer.echo(f"{course.folder / 'network.npz'}: {record['steps']:,} steps, sha256 {record['weights']}")
 

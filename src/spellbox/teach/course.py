@@ -1,7 +1,6 @@
 """A training run: learn until the time is over, write checkpoints and a record of the run."""
 
 import dataclasses
-import hashlib
 import json
 import platform
 import shutil
@@ -15,11 +14,14 @@ import torch
 from spellbox import __version__, games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
+from spellbox.teach import curve, ledger
 from spellbox.teach.curve import Examiner
 from spellbox.teach.graphs import Replayed
+from spellbox.teach.ledger import digest
 from spellbox.teach.lessons import Lesson, lesson
 from spellbox.teach.model import Critic, Network, average_of
-from spellbox.teach.ppo import GREEDY, SAID, Learner, Memory, Rollouts, Settings
+from spellbox.teach.pool import Pool
+from spellbox.teach.ppo import GREEDY, SAID, Learner, Memory, Rollouts, Settings, seating
 from spellbox.teach.tables import Tables
 
 PROGRESS = "spent", "steps", "rounds", "curve", "taken", "distilling"
@@ -48,6 +50,7 @@ class Course:
     patience: float = 120.0  # seconds to wait for the last measurement
     say: Callable[[str], None] = print
     settings: Settings | None = None  # those of the game's lesson, if None
+    pool: float | None = None  # the share of the tables with past networks; that of the settings, if None
     lesson: Lesson | None = None  # the game's, if None: a small box needs a small network only
 
 
@@ -67,9 +70,8 @@ class School:
 
     def __init__(self, course: Course) -> None:
         self.begun = time.perf_counter()
-        self.course, self.game, self.lesson = course, games.find(course.game), course.lesson or lesson(course.game)
-        own = Settings(entropy=self.lesson.entropy, magnet=self.lesson.magnet)
-        self.settings = course.settings or (Settings() if course.against else own)
+        self.course, self.game, self.lesson = course, games.find(course.game), lesson_of(course)
+        self.settings = settings_of(course, self.lesson)
         fewest, most = self.game.FEWEST_SEATS, self.game.MOST_SEATS
         self.players = sorted(course.players) or list(range(fewest, most + 1))
         if not all(fewest <= number <= most for number in self.players):
@@ -77,8 +79,7 @@ class School:
             raise SpellboxError.saying("players-of-game", "--players", **told)
         course.folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(course.seed)
-        rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
-        self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
+        self.examiner = Examiner() if course.deals else None
         settled = self.players, course.seed, course.cards, self.lesson
         self.tables = Tables(course.game, course.tables, course.device, *settled)
         self.network = Network(self.game, self.lesson).to(course.device)
@@ -86,16 +87,19 @@ class School:
         if self.settings.critic:
             self.critic = Critic(self.game, self.network.inputs, self.settings.critic).to(course.device)
         self.average = average_of(self.network)
-        against = self.frozen(course.against)
         on_gpu = torch.device(course.device).type == "cuda"
-        networks = self.network, self.average, self.critic, against
+        rivals = self.rivals()
+        share = 1.0 if course.against else self.settings.pool
+        self.seats = seating(self.tables.players, share, max(1, len(rivals)))
+        networks = self.network, self.critic, rivals, self.seats
         self.rollouts = Rollouts(self.tables, *networks, compiled=self.settings.compiled and on_gpu)
+        self.pool = Pool(course.folder, self.rollouts) if rivals and not course.against else None
         self.memory = Memory(self.tables, self.settings.steps, self.network.inputs, self.critic is not None)
         self.scale()
         if course.start:
             self.network.load(course.start)
         self.average.load_state_dict(self.network.state_dict())
-        share = 1.0 if against is None else (1 / self.tables.players).mean().item()
+        share = self.seats.share(self.tables.players)
         self.learner = Learner(self.network, self.average, self.critic, self.settings, share)
         self.play = Replayed(lambda: self.rollouts.play(self.memory), course.device)
         self.learn = Replayed(lambda: self.learner.learn(self.memory, self.after, self.tables), course.device)
@@ -105,14 +109,18 @@ class School:
         self.curve: list[dict[str, Any]] = []
         self.taken: list[dict[str, Any]] = []  # an exploiter's share of the points between two checkpoints
 
-    def frozen(self, file: Path | None) -> Network | str | None:
-        """Whom an exploiter plays against: the network of a file, or the bot greedy."""
-        if file is None or str(file) == GREEDY:
-            return GREEDY if file else None
-        network: Network = Network(self.game, self.lesson).to(self.course.device)
-        network.load(file)
-        network.requires_grad_(False)
-        return network
+    def rivals(self) -> list[Network | str]:
+        """Whom the learner plays against: the network that is exploited, the bot greedy, or those of the pool."""
+        against, tables = self.course.against, int(self.settings.pool * len(self.tables))
+        if str(against) == GREEDY:
+            return [GREEDY]
+        count = 1 if against else min(self.settings.rivals, tables)
+        rivals = [Network(self.game, self.lesson).to(self.course.device) for _ in range(count)]
+        for network in rivals:
+            network.requires_grad_(False)
+            if against:
+                network.load(against)
+        return [*rivals]
 
     @torch.no_grad()
     def scale(self) -> None:
@@ -124,9 +132,12 @@ class School:
         self.network.scale.copy_(1 / highest[: self.network.inputs])
         if self.critic is not None:
             self.critic.scale.copy_(1 / highest)
+        self.rollouts.points.zero_()
 
     def run(self) -> None:
         course, before = self.course, self.spent
+        if self.pool and not self.pool.snapshots:
+            self.pool.begin(self.average, self.players, self.steps)
         kept = measured = before
         while self.left > 0 or not self.rounds:
             self.advance()
@@ -148,6 +159,7 @@ class School:
         if self.examiner:
             if measured < self.spent:
                 self.measure()
+            self.measure_pool()
             self.collect(wait=course.patience)
         self.write_record()
 
@@ -172,7 +184,8 @@ class School:
         if self.left <= part and not self.distilling:
             self.network.load_state_dict(self.average.state_dict())
             self.distil()
-        self.learner.set_left(self.left / part if self.distilling else max(LEAST, (self.left - part) / (1 - part)))
+        left = self.left / part if self.distilling else max(LEAST, (self.left - part) / (1 - part))
+        self.learner.advance(left, self.rounds)
 
     def distil(self) -> None:
         self.distilling = self.network.quantised = self.learner.distilling = True
@@ -190,7 +203,7 @@ class School:
 
     def say_taken(self, when: str = "") -> None:
         """Record an exploiter's share of the points since the last time."""
-        points, ended = self.rollouts.points.tolist()
+        points, ended = self.rollouts.points.sum(dim=0).tolist()
         self.rollouts.points.zero_()
         share = points / max(ended, 1)
         now = {"seconds": round(self.spent, 1), "steps": self.steps}
@@ -204,11 +217,26 @@ class School:
         file = self.course.folder / f"measured-{self.rounds}.npz"
         shutil.copyfile(self.weights, file)
         if self.examiner:
-            self.examiner.measure(file, {"seconds": round(self.spent, 1), "steps": self.steps})
+            course, when = self.course, {"seconds": round(self.spent, 1), "steps": self.steps}
+            rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
+            self.examiner.ask(curve.point, course.game, file, self.players, course.deals, rival, when)
         return self.spent
+
+    def measure_pool(self) -> None:
+        """Ask the examiner to play the network against every snapshot, both frozen."""
+        course = self.course
+        if not self.pool or not self.examiner or course.cards:  # measurements are with the printed cards
+            return
+        network = ledger.put(course.folder, self.weights)
+        for snapshot in self.pool.snapshots:
+            both = network, snapshot.weights
+            self.examiner.ask(ledger.measure, course.folder, course.game, *both, self.players, course.deals)
 
     def collect(self, wait: float = 0.0) -> None:
         for point in self.examiner.found(wait) if self.examiner else []:
+            if isinstance(point, list):  # games against a snapshot
+                ledger.write(self.course.folder / ledger.MEASURED, point, "a")
+                continue
             self.curve.append(point)
             shares = ", ".join(f"{players}: {100 * each[0]:.1f} %" for players, each in point["shares"].items())
             self.course.say(
@@ -234,17 +262,28 @@ class School:
         begun = self.weights.with_suffix(".begun.npz")
         (self.network if self.distilling else self.average).save(begun, self.players)
         begun.replace(self.weights)
+        self.tend_pool()
         modules = {"network": self.network, "average": self.average, "critic": self.critic}
         state = {name: module.state_dict() for name, module in modules.items() if module is not None}
         progress = {name: getattr(self, name) for name in PROGRESS}
         begun = self.checkpoint.with_suffix(".begun")
-        torch.save({**state, "optimizer": self.learner.optimizer.state_dict(), **progress}, begun)
+        pool = {"pool": self.pool.state()} if self.pool else {}
+        torch.save({**state, "optimizer": self.learner.optimizer.state_dict(), **progress, **pool}, begun)
         begun.replace(self.checkpoint)
         self.write_record()
         if self.course.against:
             self.say_taken()
         losses = "  ".join(f"{name} {value:.4f}" for name, value in zip(SAID, said.tolist(), strict=True))
         self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}")
+
+    def tend_pool(self) -> None:
+        """Bring the ledger up to date; when it is time, let a rival play by the average as it is now."""
+        if not self.pool:
+            return
+        self.pool.settle(self.steps)
+        due = len(self.pool.snapshots) <= self.settings.snapshots * (1 - self.left)
+        if due and self.left > 0 and not self.distilling:
+            self.pool.renew(self.average, self.players, self.steps)
 
     def resume(self) -> None:
         """Continue from the checkpoint in the folder, if there is one; all tables begin new games."""
@@ -259,6 +298,8 @@ class School:
             setattr(self, name, kept[name])
         if self.distilling:
             self.distil()
+        if self.pool and "pool" in kept:
+            self.pool.restore(kept["pool"])
         torch.manual_seed(self.course.seed + self.rounds)
         for part in self.tables.parts:
             part.env.reset(part.env.seed + 1000 * self.rounds)
@@ -286,6 +327,7 @@ class School:
             "weights": digest(self.weights) if self.weights.exists() else None,
             "curve": sorted(self.curve, key=lambda point: point["steps"]),
             "taken": self.taken,
+            "pool": self.pool.summary() if self.pool else None,
         }
 
     def write_record(self) -> None:
@@ -297,6 +339,15 @@ class School:
             self.examiner.close()
 
 
-def digest(file: Path) -> str:
-    """The SHA-256 of a network's file, or the name of a bot."""
-    return GREEDY if str(file) == GREEDY else hashlib.sha256(file.read_bytes()).hexdigest()
+def lesson_of(course: Course) -> Lesson:
+    """The course's lesson or the game's; an exploiter need not mix its moves."""
+    own = course.lesson or lesson(course.game)
+    return own._replace(firm=1.0) if course.against else own
+
+
+def settings_of(course: Course, own: Lesson) -> Settings:
+    """The course's settings or those of its lesson; an exploiter has one opponent and no pool."""
+    if course.against:
+        return dataclasses.replace(course.settings or Settings(), pool=0.0)
+    settings = course.settings or Settings(entropy=own.entropy, magnet=own.magnet)
+    return settings if course.pool is None else dataclasses.replace(settings, pool=course.pool)

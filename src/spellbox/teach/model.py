@@ -46,6 +46,9 @@ class Network(nn.Module):
         self.policy = nn.Linear(narrow, aligned(sum(outputs)))  # the last ones are not used
         self.value = nn.Linear(narrow, PARTS * game.MOST_SEATS)
         self.outputs, self.quantised = [*outputs, aligned(sum(outputs)) - sum(outputs)], False
+        for faces in lesson.faces:
+            if faces.many > 1:
+                self.register_buffer(f"reader_{faces.start}", reader(faces, self.inputs), persistent=False)
         with torch.no_grad():
             self.first.weight[:, len(self.columns) :] = 0
         nn.init.orthogonal_(self.policy.weight, 0.01)
@@ -62,10 +65,18 @@ class Network(nn.Module):
         shown: dict[int, Tensor] = {}
         for values, faces in zip(worth, self.lesson.faces, strict=True):
             if faces.start not in shown:
-                shown[faces.start] = shown_faces(seen, faces)
+                shown[faces.start] = self.shown_faces(seen, faces)
             added = face_logits(shown[faces.start], values, faces).repeat_interleave(faces.repeated, dim=1)
             logits = logits + functional.pad(added, (faces.first, self.moves - faces.first - added.shape[1]))
         return Answer(logits, self.value(hidden).float().view(-1, self.seats, PARTS))
+
+    def shown_faces(self, seen: Tensor, faces: Faces) -> Tensor:
+        """The faces in the slots; where cards have numbers, the index of each card's logit, -1 for an empty slot."""
+        if faces.many == 1:
+            shown = seen[:, faces.start : faces.start + faces.slots * faces.faces]
+            return shown.unflatten(1, (faces.slots, faces.faces))
+        read = functional.linear(seen, self.get_buffer(f"reader_{faces.start}"))
+        return (read[:, : faces.slots].long() - faces.many).clamp_min(-1)
 
     def rounded(self, layer: nn.Linear) -> Tensor:
         """The layer's weights, in quantised training rounded as they will be saved (a straight-through estimator)."""
@@ -167,14 +178,17 @@ def hidden_inputs(game: Game) -> int:
     return aligned(game.TRUTH - game.OBSERVATION)
 
 
-def shown_faces(seen: Tensor, faces: Faces) -> Tensor:
-    """The faces in the slots; where cards have numbers, the index of each card's logit, -1 for an empty slot."""
-    shown = seen[:, faces.start : faces.start + faces.slots * faces.faces].unflatten(1, (faces.slots, faces.faces))
-    if faces.many == 1:
-        return shown
-    count, kinds = shown.max(dim=2)
-    numbers = seen[:, faces.numbers : faces.numbers + faces.slots]
-    return torch.where(count > 0, kinds * faces.many + numbers.long(), -1)
+def reader(faces: Faces, inputs: int) -> Tensor:
+    """A matrix that reads the numbered cards in slots: `many` times the face, counted from 1, plus the number.
+
+    A product with it is ten times as fast as `max` over the few faces of each slot, and exact in bfloat16 up to 256.
+    """
+    matrix = torch.zeros((aligned(faces.slots), inputs))
+    for slot in range(faces.slots):
+        start = faces.start + slot * faces.faces
+        matrix[slot, start : start + faces.faces] = torch.arange(1, faces.faces + 1) * faces.many
+        matrix[slot, faces.numbers + slot] = 1
+    return matrix
 
 
 def face_logits(shown: Tensor, values: Tensor, faces: Faces) -> Tensor:
@@ -197,7 +211,9 @@ def average_of(network: Network) -> Network:
 
 
 @torch.no_grad()
-def follow(average: Network, network: Network, decay: float) -> None:
-    """Move the averaged weights a little towards the network's."""
-    theirs = [each.detach() for each in network.parameters()]
-    torch._foreach_lerp_(list(average.parameters()), theirs, 1 - decay)
+def follow(average: Network, network: Network, pace: Tensor) -> None:
+    """Move the averaged weights a little towards the network's, by this share of the way."""
+    mine = list(average.parameters())
+    ahead = torch._foreach_sub([each.detach() for each in network.parameters()], mine)
+    torch._foreach_mul_(ahead, pace)
+    torch._foreach_add_(mine, ahead)

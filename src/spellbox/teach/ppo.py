@@ -1,5 +1,6 @@
 """Proximal policy optimisation (Schulman et al., 2017) with an outlook for every seat."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -14,6 +15,10 @@ NEVER = -1e9
 GREEDY = "greedy"
 SAID = ("value_loss", "entropy", "divergence", "moved")
 """The numbers that the learner reports."""
+EVERY_SEAT = -1
+"""The learner's seat, where it plays alone."""
+GATHERED = 0.75
+"""If fewer of the moves are the learner's, they are gathered; else all are computed, and those of others weigh 0."""
 
 
 @dataclass
@@ -31,11 +36,15 @@ class Settings:
     value_weight: float = 1.0
     most_gradient: float = 1.0
     keep: float = 1.0  # the share of the moves, those with the largest advantages, that is learnt from
-    average: float = 0.9995  # decay of the averaged weights, for each minibatch
+    average: float = 0.05  # weights are averaged over the last minibatches, this share of all so far
+    fewest: int = 2000  # minibatches that weights are averaged over in the beginning
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
     distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
     flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
     flat_weight: float = 0.02
+    pool: float = 0.2  # the share of the tables at which past networks have all seats but one; 0 for an exploiter
+    rivals: int = 4  # how many past networks play at a time
+    snapshots: int = 16  # how many the pool takes in, evenly over the time
     compiled: bool = True  # by torch.compile, on a GPU
 
 
@@ -53,7 +62,6 @@ class Memory:
         self.seat = torch.zeros(shape, dtype=torch.int64, device=device)
         self.actions = torch.zeros(shape, dtype=torch.int64, device=device)
         self.chances = torch.zeros(shape, device=device)
-        self.magnet = torch.zeros((*shape, game.MOVES), dtype=torch.bfloat16, device=device)  # its logits
         self.done = torch.zeros(shape, dtype=torch.bool, device=device)
         self.outlooks, self.results = (torch.zeros((*shape, game.MOST_SEATS, PARTS), device=device) for _ in range(2))
         self.learner = torch.ones(shape, dtype=torch.bool, device=device)
@@ -86,28 +94,53 @@ class Decision(NamedTuple):
 
     actions: Tensor
     chances: Tensor  # logarithms of the actions' probabilities
-    magnet: Tensor  # the magnet's logits
     outlooks: Tensor  # by seat: the critic's, if there is one
 
 
+class Seating(NamedTuple):
+    """Who sits where. At tables with a rival the learner has one seat and the rival the others."""
+
+    seat: Tensor  # the learner's at each table, or EVERY_SEAT
+    rival: Tensor  # its number, or -1
+
+    def rows(self, rival: int) -> slice | Tensor:
+        """The tables of a rival."""
+        theirs = self.rival == rival
+        return slice(None) if theirs.all() else theirs.nonzero().squeeze(1)
+
+    def share(self, players: Tensor) -> float:
+        """The part of all moves that are the learner's own, if all seats move equally often."""
+        return float(torch.where(self.seat == EVERY_SEAT, 1.0, 1 / players).mean())
+
+
+def seating(players: Tensor, share: float, rivals: int) -> Seating:
+    """Give rivals this share of the tables, evenly of every kind: one after the other, and the learner's seat too."""
+    counted = (torch.arange(len(players) + 1, device=players.device, dtype=torch.float64) * share).long()
+    order, chosen = counted[:-1], counted[1:] > counted[:-1]
+    seat = torch.where(chosen, order // rivals % players, EVERY_SEAT)
+    return Seating(seat, torch.where(chosen, order % rivals, -1))
+
+
 class Rollouts:
-    """Plays at the tables and records it. Against a frozen network or `greedy`, the learner has one seat a table."""
+    """Plays at the tables and records it. Rivals are frozen networks, or `greedy` alone."""
 
     def __init__(
         self,
         tables: Tables,
         network: Network,
-        magnet: Network,
         critic: Critic | None,
-        against: Network | str | None,
+        rivals: Sequence[Network | str],
+        seats: Seating,
         compiled: bool = False,
     ) -> None:
-        self.tables, self.network, self.magnet, self.critic, self.against = tables, network, magnet, critic, against
-        self.seat = torch.arange(len(tables), device=tables.device) % tables.players  # the learner's, if not all
-        self.points = torch.zeros(2, dtype=torch.float64, device=tables.device)  # of the learner, and games
+        self.tables, self.network, self.critic = tables, network, critic
+        self.rivals, self.seats = rivals, seats
+        self.rows = [seats.rows(rival) for rival in range(len(rivals))]
+        # The learner's points and the games that ended, at each table; only those with a rival mean anything.
+        self.points = torch.zeros((len(tables), 2), dtype=torch.float64, device=tables.device)
         self.after = Memory(tables, 1, network.inputs, critic is not None)  # what the last step led to
         self.outlook = torch.zeros_like(self.after.outlooks[0])
-        if against == GREEDY:
+        if GREEDY in rivals:
             tables.seat_greedy()
         self.asked = torch.compile(self.ask, dynamic=False) if compiled else self.ask
 
@@ -117,17 +150,20 @@ class Rollouts:
         tables = self.tables
         for step in range(len(memory.seat)):
             said = self.decide(memory, step)
-            memory.outlooks[step], memory.magnet[step] = said.outlooks, said.magnet
-            memory.actions[step], memory.chances[step] = said.actions, said.chances
-            if self.against == GREEDY:
-                tables.greedy(memory.seat[step] != self.seat, memory.actions[step])
+            memory.actions[step], memory.chances[step], memory.outlooks[step] = said
+            memory.learner[step] = self.is_learners(memory.seat[step])
+            if GREEDY in self.rivals:
+                tables.greedy(~memory.learner[step], memory.actions[step])
             tables.step(memory.actions[step], memory.results[step], memory.done[step], self.network.lesson.lead)
-            if self.against is not None:
-                memory.learner[step] = memory.seat[step] == self.seat
-                won = memory.results[step, :, :, 0].gather(1, self.seat[:, None]).sum()
-                self.points += torch.stack([won, memory.done[step].sum()])
+            if self.rivals:
+                won = memory.results[step, :, :, 0].gather(1, self.seats.seat.clamp_min(0)[:, None]).squeeze(1)
+                self.points += torch.stack([won, memory.done[step].float()], dim=1)
         self.outlook.copy_(self.decide(self.after, 0).outlooks)
         return self.outlook
+
+    def is_learners(self, seat: Tensor) -> Tensor:
+        """Whether the learner has the seat to move, at each table."""
+        return (self.seats.seat == seat) | (self.seats.seat == EVERY_SEAT)
 
     def decide(self, memory: Memory, step: int) -> Decision:
         """Observe the tables, then ask the networks."""
@@ -140,12 +176,13 @@ class Rollouts:
         seen = truth[:, : self.network.inputs]
         with precision(self.tables.device):
             logits, outlooks = self.network(seen)
-            magnet = self.magnet(seen).logits
             if self.critic is not None:
                 outlooks = self.critic(truth)
-            if isinstance(self.against, Network):
-                logits = torch.where((seat == self.seat)[:, None], logits, self.against(seen).logits)
-        return Decision(*choose(logits, legal), magnet, turned(outlooks, seat, self.tables.players, forward=True))
+            for rival, rows in zip(self.rivals, self.rows, strict=True):
+                if isinstance(rival, Network):
+                    mine = self.is_learners(seat)[rows, None]
+                    logits[rows] = torch.where(mine, logits[rows], rival(seen[rows]).logits)
+        return Decision(*choose(logits, legal), turned(outlooks, seat, self.tables.players, forward=True))
 
 
 def advantages(memory: Memory, after: Tensor, decay: float) -> Tensor:
@@ -172,11 +209,12 @@ class Batch(NamedTuple):
     legal: Tensor
     actions: Tensor
     chances: Tensor
-    magnet: Tensor
+    magnet: Tensor  # the magnet's logits
     gain: Tensor
     goal: Tensor
     seated: Tensor
     weight: Tensor  # 1, or 0 for a move that is not the learner's
+    firm: Tensor  # how strongly entropy and magnet act
 
 
 class Learner:
@@ -192,19 +230,25 @@ class Learner:
     ) -> None:
         """`share` is the part of all moves that are the learner's own."""
         self.network, self.average, self.critic, self.settings = network, average, critic, settings
-        self.share = share * settings.keep
+        self.share = share * settings.keep if settings.keep < 1 or share < GATHERED else 1.0
         modules: list[nn.Module] = [network] if critic is None else [network, critic]
         self.weights = [each for module in modules for each in module.parameters()]
         device, on_gpu = self.weights[0].device, self.weights[0].is_cuda
         self.left = torch.ones((), device=device)  # the part of the time that is left
+        self.pace = torch.ones((), device=device)  # how far the averaged weights move with each minibatch
         self.distilling = False
         self.said = torch.zeros(len(SAID), device=device)
-        self.losses_of = torch.compile(self.losses, dynamic=False) if settings.compiled and on_gpu else self.losses
+        compiled = settings.compiled and on_gpu
+        self.losses_of = torch.compile(self.losses, dynamic=False) if compiled else self.losses
+        self.magnet_of = torch.compile(self.magnet, dynamic=False) if compiled else self.magnet
         rate = torch.tensor(settings.learning_rate, device=device) if on_gpu else settings.learning_rate
         self.optimizer = torch.optim.Adam(self.weights, lr=rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
 
-    def set_left(self, left: float) -> None:
-        """Lower the rates: so much of the time is left."""
+    def advance(self, left: float, rounds: int) -> None:
+        """Lower the rates: so much of the time is left, after so many rounds."""
+        settings = self.settings
+        minibatches = rounds * settings.epochs * settings.steps
+        self.pace.fill_(1 / max(settings.fewest, settings.average * minibatches))
         self.left.fill_(left)
         rate = self.settings.learning_rate * left
         for group in self.optimizer.param_groups:
@@ -215,28 +259,44 @@ class Learner:
 
     def learn(self, memory: Memory, after: Tensor, tables: Tables) -> Tensor:
         """Some epochs over a rollout, a minibatch for each step; returns the means of the numbers named in SAID."""
-        gains, goals = self.targets(memory, after, tables)
-        rows = self.largest(gains, memory.learner)
+        batches = self.batches(memory, after, tables)
         self.said.zero_()
         for _ in range(self.settings.epochs):
-            for step in torch.randperm(len(gains)).tolist():
-                kept = slice(None) if rows is None else rows[step]
-                self.update(
-                    Batch(
-                        memory.truth[step][kept],
-                        memory.legal[step][kept],
-                        memory.actions[step][kept],
-                        memory.chances[step][kept],
-                        memory.magnet[step][kept],
-                        gains[step][kept],
-                        goals[step][kept],
-                        tables.seated[kept],
-                        memory.learner[step][kept],
-                    )
-                )
+            for step in torch.randperm(len(batches)).tolist():
+                self.update(batches[step])
                 if not self.distilling:
-                    follow(self.average, self.network, self.settings.average)
-        return self.said / (self.settings.epochs * len(gains))
+                    follow(self.average, self.network, self.pace)
+        return self.said / (self.settings.epochs * len(batches))
+
+    def batches(self, memory: Memory, after: Tensor, tables: Tables) -> list[Batch]:
+        """The moves that are learnt from, a minibatch for each step."""
+        gains, goals = self.targets(memory, after, tables)
+        rows = self.largest(gains, memory.learner)
+        found = []
+        for step in range(len(gains)):
+            kept = slice(None) if rows is None else rows[step]
+            truth = memory.truth[step][kept]
+            found.append(
+                Batch(
+                    truth,
+                    memory.legal[step][kept],
+                    memory.actions[step][kept],
+                    memory.chances[step][kept],
+                    self.magnet_of(truth),
+                    gains[step][kept],
+                    goals[step][kept],
+                    tables.seated[kept],
+                    memory.learner[step][kept],
+                    tables.firm[kept],
+                )
+            )
+        return found
+
+    @torch.no_grad()
+    def magnet(self, truth: Tensor) -> Tensor:
+        """The averaged network's logits."""
+        with precision(truth.device):
+            return self.average(truth[:, : self.network.inputs]).logits.bfloat16()
 
     def targets(self, memory: Memory, after: Tensor, tables: Tables) -> tuple[Tensor, Tensor]:
         """Normalised advantages of the movers, and outlooks to learn."""
@@ -276,12 +336,13 @@ class Learner:
         ratio = change.exp()
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
         weight = batch.weight / batch.weight.sum()
+        held = weight * batch.firm
         policy_loss = -(torch.min(ratio * batch.gain, clipped * batch.gain) * weight).sum()
         seated = batch.seated[:, :, None].float() * batch.weight[:, None, None]
         value_loss = outlook_loss(outlooks, batch.goal, seated)
         if known is not None:
             value_loss = value_loss + outlook_loss(known, batch.goal, seated)
-        entropy = -((chances.exp() * chances).sum(dim=1) * weight).sum()
+        entropy = -((chances.exp() * chances).sum(dim=1) * held).sum()
         moved = ((ratio - 1 - change) * weight).sum()  # an unbiased estimate of the KL divergence with little variance
         loss = settings.value_weight * value_loss
         if self.distilling:
@@ -289,7 +350,7 @@ class Learner:
             wanted, said = (functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances))
             loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(wanted, said, weight)
         else:
-            divergence = divergence_of(chances, magnet, weight)
+            divergence = divergence_of(chances, magnet, held)
             loss = loss + policy_loss - settings.entropy * self.left * entropy
             loss = loss + settings.magnet * self.left * divergence + settings.trust * moved
         return loss, torch.stack([value_loss, entropy, divergence, moved]).detach()

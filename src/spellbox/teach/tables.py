@@ -70,6 +70,7 @@ class Tables:
         seats = [torch.full((len(part.env),), part.rewards.shape[1], device=device) for part in self.parts]
         self.players = torch.cat(seats)
         self.seated = torch.arange(self.game.MOST_SEATS, device=device) < self.players[:, None]
+        self.firm = torch.where(self.players == 2, taught.firm, 1.0)  # how strongly entropy and magnet act
         self.rewards = torch.zeros((tables, self.game.MOST_SEATS), device=device)
         self.scores = torch.full((tables, self.game.MOST_SEATS), LOWEST, device=device)
         self.streams = [torch.cuda.Stream() for _ in self.parts] if self.players.is_cuda else []
@@ -107,6 +108,12 @@ class Tables:
         for part in self.side_by_side():
             unseen = torch.as_tensor(part.env.hidden(), device=self.device)
             hidden[part.rows, : unseen.shape[1]] = unseen
+
+    def begin_games(self, asked: Tensor) -> None:
+        """Deal the next game at the tables where `asked` is true; nobody wins the unfinished one."""
+        chosen = asked.cpu().numpy()
+        for part in self.parts:
+            part.env.next_games(chosen[part.rows])
 
     def seat_greedy(self) -> None:
         """Make the bot greedy ready for `greedy`; only on a GPU, where it is fast enough to learn against."""
@@ -147,6 +154,5 @@ def runs(columns: list[int]) -> list[slice]:
 
 def best_other(scores: Tensor) -> Tensor:
     """For each seat, the highest score of the other seats."""
-    highest, places = scores.topk(2, dim=1)
-    is_highest = torch.arange(scores.shape[1], device=scores.device) == places[:, :1]
-    return torch.where(is_highest, highest[:, 1:], highest[:, :1])
+    own = torch.eye(scores.shape[1], dtype=torch.bool, device=scores.device)
+    return scores[:, None, :].masked_fill(own, -torch.inf).amax(dim=2)
