@@ -133,6 +133,18 @@ def asked_at_a_table() -> list[dict[str, Any]]:
     ]
 
 
+def test_the_next_host_is_still_the_host_after_a_restart(tmp_path: Path) -> None:
+    with RunningServer(settings_for(tmp_path)) as running:
+        ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+        table = seated(ann, bob)[0].id
+        ann.http.delete("/api/me")
+        assert bob.at(table).info["host"] == bob.id
+    with RunningServer(settings_for(tmp_path)) as running:
+        there = back(bob, running).at(table)
+        assert there.info["host"] == bob.id
+        there.done(type="bot", seat="p1", level="novice")
+
+
 def test_a_private_table_stays_closed_when_its_people_are_gone(ann: Person, server: RunningServer) -> None:
     opened = ann.open(game="grimoire")
     ann.http.delete("/api/me")

@@ -174,13 +174,13 @@ class TableRows:
                 await write_record(connection, table, texts)
 
     async def scrub(self, table: str, guest: str) -> None:
-        """Remove a guest from a table's events and summary."""
+        """Remove a guest from a table's events and row."""
         # One new name for all places, so that the seats of one guest stay recognisable as one player's.
         nobody = f"gone-{secrets.token_hex(6)}"
         await self.writer.flushed()
         async with self.rewriting:
             async with self.writer.transaction(table) as connection:
-                await scrub_summary(connection, table, guest)
+                await scrub_row(connection, table, guest, nobody)
             await self.scrub_record(table, guest, nobody)
             await self.scrub_events(table, guest, nobody)
 
@@ -231,12 +231,15 @@ async def write_record(connection: AsyncConnection, table: str, texts: Sequence[
     await connection.execute(sql.insert(records).values(table=table, count=len(texts), events=packed))
 
 
-async def scrub_summary(connection: AsyncConnection, table: str, guest: str) -> None:
-    """Empty a guest's seats in the summary of a table, even if its events are damaged."""
-    row = (await connection.execute(sql.select(tables.c.seats).where(tables.c.id == table))).first()
-    if row is not None and guest in row.seats:
+async def scrub_row(connection: AsyncConnection, table: str, guest: str, nobody: str) -> None:
+    """Remove a guest from a table's summary and as its host, even if its events are damaged."""
+    row = (await connection.execute(sql.select(tables.c.card, tables.c.seats).where(tables.c.id == table))).first()
+    if row is not None:
+        # The host's id is replaced as in the events: when they are replayed, the next host follows.
+        card = row.card.replace(f'"host":{encode(guest)}', f'"host":{encode(nobody)}')
         seats = [seat if seat.guest != guest else ListedSeat(seat.seat, "empty") for seat in read_seats(row.seats)]
-        await connection.execute(sql.update(tables).where(tables.c.id == table).values(seats=encode(seats)))
+        here = sql.update(tables).where(tables.c.id == table)
+        await connection.execute(here.values(card=card, seats=encode(seats)))
 
 
 def read_cursor(cursor: str) -> tuple[float, str]:
