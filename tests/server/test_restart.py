@@ -122,6 +122,20 @@ def test_a_match_of_other_rules_can_only_be_looked_at(tmp_path: Path, monkeypatc
         assert ann.http.post("/api/tables", json={"game": "glastonbury"}).status_code == 201
 
 
+def test_the_seats_of_a_read_only_match_are_in_the_order_of_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with RunningServer(settings_for(tmp_path)) as running:
+        ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+        at = seated(ann, bob)
+        at[0].done(type="first", seat="p2")
+        at[0].done(type="start")
+    monkeypatch.setattr(glastonbury, "VERSIONS", (glastonbury.VERSION + 1,))
+    monkeypatch.setattr(glastonbury, "VERSION", glastonbury.VERSION + 1)
+    with RunningServer(settings_for(tmp_path)) as running:
+        assert [seat["name"] for seat in back(ann, running).at(at[0].id).info["seats"]] == ["Bob", "Ann"]
+
+
 def asked_at_a_table() -> list[dict[str, Any]]:
     return [
         {"type": "move", "seat": "p1", "move": "pass"},

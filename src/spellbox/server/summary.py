@@ -3,16 +3,9 @@
 import msgspec
 
 from spellbox.kit.play import seat_name
-from spellbox.server import events
-from spellbox.server.events import Event
 from spellbox.server.messages import SeatInfo
 from spellbox.server.settings import TableSettings
-from spellbox.server.table import Table, TableConfig
-
-SEATING = (
-    events.Sat | events.Stood | events.BotSat | events.TookOver | events.HandedBack | events.Resigned | events.Forgotten
-)
-"""Events that change the occupants; they can be applied without a match."""
+from spellbox.server.table import Table
 
 
 class ListedSeat(SeatInfo):
@@ -75,12 +68,3 @@ def seat_info(table: Table, seat: int, connected: bool = False) -> SeatInfo:
         resigned=occupant.resigned,
         connected=connected,
     )
-
-
-def seated_table(config: TableConfig, past_events: list[Event]) -> Table:
-    """Rebuild only the occupants of a table, without its match."""
-    table = Table(config)
-    for event in past_events:
-        if isinstance(event, SEATING):
-            table.apply(event)
-    return table

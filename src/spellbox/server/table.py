@@ -22,6 +22,8 @@ STAND_IN = "adept"
 """The level of a bot that plays for an absent or resigned guest."""
 NOBODY = ""
 WITHOUT_NOTE = (events.Moved, events.Slept)
+SEATING = events.Sat | events.Stood | events.BotSat | events.Turned | events.Forgotten
+"""Events that say who sits where. They can be applied without the rules."""
 MOST_NOTES = 500
 """The notes that a table keeps: all of them are sent to everybody who comes in."""
 LATE = 1 / 24
@@ -431,7 +433,7 @@ def replayed(config: TableConfig, past_events: list[Event]) -> Table:
     table = Table(config)
     known_rules = config.version in table.game.VERSIONS
     for event in past_events:
-        if known_rules or isinstance(event, events.Sat | events.Stood | events.BotSat | events.Forgotten):
+        if known_rules or isinstance(event, SEATING):
             table.apply(event)
     if not known_rules:
         table.status, table.events = "read-only", len(past_events)

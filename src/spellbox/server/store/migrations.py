@@ -18,12 +18,16 @@ from spellbox.server.events import Event
 from spellbox.server.store import schema
 from spellbox.server.store.packing import pack
 from spellbox.server.store.tables import FINISHED, fixed_columns, listed_key, rank_of, state_columns
-from spellbox.server.summary import Summary, seated_table, summarize
-from spellbox.server.table import TableConfig
+from spellbox.server.summary import Summary, summarize
+from spellbox.server.table import Table, TableConfig
 
 log = logging.getLogger("spellbox.store")
 BATCH = 200
 """Rows that are read in one batch."""
+OF_OCCUPANTS = (
+    events.Sat | events.Stood | events.BotSat | events.TookOver | events.HandedBack | events.Resigned | events.Forgotten
+)
+"""The events of schema 1 that change the occupants; they can be applied without a match."""
 
 ADDED_IN_2 = {
     "tables": ("settings", "opened", "seats", "waiting", "listed"),
@@ -131,7 +135,11 @@ def summarize_old(connection: sql.Connection, row: sql.Row[Any]) -> None:
 
 def old_summary(config: TableConfig, status: str, changed: float, past_events: list[Event]) -> Summary:
     """A summary without whose turn it is: the server adds that when it loads the table."""
-    return summarize(seated_table(config, past_events), status, changed)
+    table = Table(config)
+    for event in past_events:
+        if isinstance(event, OF_OCCUPANTS):
+            table.apply(event)
+    return summarize(table, status, changed)
 
 
 def to_3(connection: sql.Connection) -> None:
