@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -14,10 +14,11 @@ from websockets.exceptions import InvalidStatus
 from server.people import AtTable, Person, RunningServer, opened, settings_for
 from spellbox.match import Match
 from spellbox.server import law, opening
+from spellbox.server.connection import Connection
 from spellbox.server.guests import Guest
 from spellbox.server.notify import Notifier
 from spellbox.server.settings import Limits, ServerSettings, TableSettings
-from spellbox.server.socket import MOST_MUTED
+from spellbox.server.socket import MOST_MUTED, Visit
 from spellbox.server.table import Table, TableConfig
 
 FEW = (0.001, 4)
@@ -120,6 +121,11 @@ def test_nobody_is_remembered_for_all_whom_they_mute(tmp_path: Path) -> None:
         assert "muted guests" in at.refused(type="mute", guest="one more", on=True)["reason"]
         at.done(type="mute", guest="guest 1", on=False)
         at.done(type="mute", guest="one more", on=True)
+
+
+def test_strangers_of_one_ipv6_network_share_their_limits() -> None:
+    strangers = [Connection("", "", f"2001:db8::{number}", 0, cast(Any, None)) for number in (1, 2)]
+    assert len({Visit(cast(Any, None), stranger, "table").client for stranger in strangers}) == 1
 
 
 def test_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:

@@ -314,6 +314,18 @@ def test_rematch_chat_and_mute(ann: Person, bob: Person) -> None:
     assert [seat["name"] for seat in again.info["seats"]] == ["Bob", "Ann"]
 
 
+def test_who_is_muted_in_one_tab_is_muted_in_all(ann: Person, bob: Person) -> None:
+    """Each tab wrote the guests that it had muted itself, and so forgot those of the other."""
+    at = started(ann, bob)
+    tab = ann.at(at[0].id)
+    tab.done(type="mute", guest="somebody", on=True)
+    at[0].done(type="mute", guest=bob.id, on=True)
+    assert ann.http.get("/api/me").json()["muted"] == sorted([bob.id, "somebody"])
+    at[1].done(type="chat", text="hello")
+    tab.done(type="chat", text="hi")
+    assert [note["text"] for note in tab.notes if note["kind"] == "chatted"] == ["hi"]
+
+
 def test_my_games_another_device_and_goodbye(ann: Person, bob: Person, server: RunningServer) -> None:
     at = started(ann, bob)
     at[1].done(type="chat", text="a secret of mine")

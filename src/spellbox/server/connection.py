@@ -63,9 +63,6 @@ class Connection:
         to = problem.address if isinstance(problem, Elsewhere) else None
         self.close(str(problem), "" if problem.arguments else problem.message, to)
 
-    def mute(self, guest: str, on: bool) -> None:
-        (self.muted.add if on else self.muted.discard)(guest)
-
     def without_muted(self, notes: list[Note]) -> list[Note]:
         """The notes without the chat of guests whom this guest has muted."""
         if not self.muted:
@@ -90,6 +87,12 @@ class OpenConnections:
             here.discard(connection)
             if not here:
                 del self.by_guest[connection.guest]
+
+    def mute(self, connection: Connection, guest: str, on: bool) -> None:
+        """Hide the chat of a guest, or show it again, in all connections of the guest who has this one."""
+        same = self.by_guest.get(connection.guest, set()) if connection.guest else set()
+        for each in {connection, *same}:
+            (each.muted.add if on else each.muted.discard)(guest)
 
     def close(self, guest: str, reason: str) -> None:
         """Close all connections of a guest."""

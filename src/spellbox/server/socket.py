@@ -83,7 +83,7 @@ class Visit:
     def __init__(self, services: Services, connection: Connection, table: str) -> None:
         self.services = services
         self.connection = connection
-        self.client = connection.guest or connection.address
+        self.client = connection.guest or network_of(connection.address)
         self.table = table
         self.room: Room | None = None
 
@@ -191,13 +191,13 @@ async def mute(services: Services, connection: Connection, message: messages.Mut
         full = TooMuch.saying("too-many-at-a-time", what="muted guests", most=MOST_MUTED)
         connection.send(Refused(message.id, str(full)))
         return
-    connection.mute(message.guest, message.on)
+    services.present.mute(connection, message.guest, message.on)
     guest = await services.guests.by(connection.guest) if connection.guest else None
     try:
         if guest:
             await services.guests.change(guest, muted=sorted(connection.muted))
     except NotKept as problem:
-        connection.mute(message.guest, before)
+        services.present.mute(connection, message.guest, before)
         connection.send(Refused(message.id, str(problem)))
         return
     connection.send(Done(message.id))
