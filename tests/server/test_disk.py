@@ -1,7 +1,9 @@
 """A disk that is full: what cannot be written did not happen, people are told, and the server goes on."""
 
+import asyncio
 import json
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.people import PATIENCE, AtTable, Person, RunningServer, settings_for, started
+from server.people import PATIENCE, AtTable, Person, RunningServer, seated, settings_for, started
 from spellbox.server import hall
 from spellbox.server.store import store
 from spellbox.server.store.tables import TableRows
@@ -213,6 +215,30 @@ def test_a_clock_that_nobody_watches_fires_after_an_outage(
 
 async def failing(*_: Any) -> None:
     raise OSError("the database is down")
+
+
+def test_no_answer_tells_of_a_move_that_is_not_on_disk(
+    running: RunningServer, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a player could see what a move draws or reveals, and play another if it was lost."""
+    ann = Person(running.url, "Ann")
+    [me] = seated(ann, hints=True)
+    me.done(type="sit", seat="p2")
+    me.done(type="start")
+    commit, may_commit = disk.store.try_commit, threading.Event()
+
+    async def slow(group: Any) -> Any:
+        await asyncio.to_thread(may_commit.wait)
+        return await commit(group)
+
+    monkeypatch.setattr(disk.store, "try_commit", slow)
+    me.say(type="move", id="move", seat="p1", move=me.sights["p1"]["legal"][0])
+    me.say(type="preview", id="preview", seat="p2")
+    me.say(type="hint", id="belief", seat="p2", belief=True)
+    time.sleep(0.5)
+    may_commit.set()
+    answered = [me.hear() for _ in range(3)]
+    assert [answer.get("answers", answer.get("id")) for answer in answered] == ["move", "preview", "belief"]
 
 
 def test_an_outage_is_not_charged_to_anybody(running: RunningServer, disk: Disk) -> None:

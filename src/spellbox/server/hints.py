@@ -17,7 +17,7 @@ SHOWN_CANDIDATES = 6
 
 
 class Hints:
-    """Answers requests for hints and previews."""
+    """Answers requests for hints and previews, when the moves before them are on disk: a lost move reveals nothing."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -46,7 +46,8 @@ class Hints:
         """Send a state that the seat could believe in: the client searches, and the server spends nothing on it."""
         assert room.table.match is not None  # it is being played
         belief = room.table.match.belief(seat, chance(secrets.randbits(256)))
-        connection.send(BeliefMessage(request.id, request.seat, base64.b64encode(belief.tobytes()).decode()))
+        state = base64.b64encode(belief.tobytes()).decode()
+        self.hall.answer(room, [(connection, BeliefMessage(request.id, request.seat, state))])
 
     async def advise(
         self, room: Room, connection: Connection, request: Hint, seat: int, moment: tuple[bool, int, int]
@@ -58,12 +59,12 @@ class Hints:
                 candidates = await self.consider(room, seat, moment, connection)
         except Exception:
             failure = WorkerLost.saying("worker-lost")
-            connection.send(Refused(request.id, str(failure), message=failure.message))
+            self.hall.answer(room, [(connection, Refused(request.id, str(failure), message=failure.message))])
             raise
         finally:
             self.advised.discard(connection.guest)
         passed = room.table.moment(seat) != moment
-        connection.send(Hinted(request.id, request.seat, [] if passed else candidates))
+        self.hall.answer(room, [(connection, Hinted(request.id, request.seat, [] if passed else candidates))])
 
     async def consider(
         self, room: Room, seat: int, moment: tuple[bool, int, int], connection: Connection
@@ -92,4 +93,5 @@ class Hints:
         law.must_be_playing(room.table)
         law.own_seat(room.table, Requester(connection.guest, connection.name, connection.invited), request.seat)
         assert room.table.match is not None
-        connection.send(Previews(request.id, request.seat, room.table.match.previews(request.seat)))
+        previews = Previews(request.id, request.seat, room.table.match.previews(request.seat))
+        self.hall.answer(room, [(connection, previews)])
