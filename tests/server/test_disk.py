@@ -6,6 +6,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +240,30 @@ def test_no_answer_tells_of_a_move_that_is_not_on_disk(
     may_commit.set()
     answered = [me.hear() for _ in range(3)]
     assert [answer.get("answers", answer.get("id")) for answer in answered] == ["move", "preview", "belief"]
+
+
+def test_a_seed_is_not_told_before_the_end_is_on_disk(
+    running: RunningServer, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else who gives up in an outage plays on with all cards known."""
+    ann, bob = Person(running.url, "Ann"), Person(running.url, "Bob")
+    at = started(ann, bob)
+    may_fail = threading.Event()
+
+    async def fail(_: Any) -> Exception:
+        await asyncio.to_thread(may_fail.wait)
+        return OSError("the database is down")
+
+    monkeypatch.setattr(disk.store, "try_commit", fail)
+    at[0].say(type="resign", id="resign", seat="p1")
+    with ThreadPoolExecutor(1) as other:
+        asked = other.submit(ann.http.get, f"/api/tables/{at[0].id}/match")
+        time.sleep(0.5)
+        may_fail.set()
+        assert asked.result().status_code == 503
+    monkeypatch.undo()
+    at[0].come_back()
+    assert at[0].info["status"] == "playing"
 
 
 def test_an_outage_is_not_charged_to_anybody(running: RunningServer, disk: Disk) -> None:

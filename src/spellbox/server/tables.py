@@ -82,9 +82,11 @@ def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableListi
 
 
 async def find_room(services: Services, table: str) -> Room:
+    """The room of a table, as it is on disk: an end that could not be written must tell no seed."""
     room = await services.hall.room(table)
     if room is None:
         raise NotFoundException(f"there is no table {table}")
+    await services.store.flushed(table)
     return room
 
 
