@@ -55,6 +55,15 @@ def test_the_smallest_form_that_is_taken_is_sent(
     assert answer.headers["vary"] == "Accept-Encoding"
 
 
+def test_the_package_may_be_reached_by_a_symbolic_link(
+    server: RunningServer, built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = built.with_name(f"{built.name}-link")
+    link.symlink_to(built)
+    monkeypatch.setattr(page, "PAGE", link)
+    assert b"<title>the page" in ask(server, "/")[1]
+
+
 def test_what_a_browser_has_is_not_sent_again(server: RunningServer, built: Path) -> None:
     first, _ = ask(server, "/")
     assert first.headers["cache-control"] == "no-cache"

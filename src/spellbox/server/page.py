@@ -55,7 +55,7 @@ def file_of(wanted: str) -> Path | None:
     """A file of the page; None if there is none, or if the name is not possible for a file."""
     try:
         file = (PAGE / wanted).resolve()
-        return file if file.is_file() and file.is_relative_to(PAGE) else None
+        return file if file.is_file() and file.is_relative_to(PAGE.resolve()) else None
     except (OSError, ValueError):
         return None
 
