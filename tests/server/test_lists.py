@@ -195,6 +195,26 @@ def test_tables_that_nobody_joins_expire(database: str, monkeypatch: pytest.Monk
     with_hall(database, work)
 
 
+def test_tables_with_clocks_are_loaded_after_a_failed_query(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a failover the first connection may be a broken one; nobody else asks for these tables."""
+    monkeypatch.setattr(halls, "BREATH", 0.0)
+
+    async def work(store: Store, hall: Hall) -> None:
+        asked: list[str] = []
+
+        async def fails_once() -> list[str]:
+            asked.append("asked")
+            if len(asked) == 1:
+                raise OSError("the database has moved")
+            return []
+
+        monkeypatch.setattr(store.tables, "with_clocks", fails_once)
+        await hall.load_tables_with_clocks()
+        assert len(asked) == 2
+
+    with_hall(database, work)
+
+
 def test_memory_holds_so_many_tables_and_lets_go_of_unused_ones(tmp_path: Path) -> None:
     async def work(store: Store, hall: Hall) -> None:
         first, *_ = open_public(hall, 10)

@@ -152,7 +152,7 @@ class Hall:
 
     async def load_tables_with_clocks(self) -> None:
         """Load the tables where a clock runs. All other tables are loaded when somebody connects."""
-        for table in await self.store.tables.with_clocks():
+        for table in await self.tables_with_clocks():
             if not self.slots.holds(table):
                 continue
             try:
@@ -163,6 +163,15 @@ class Hall:
                 log.exception("a table cannot be taken up", extra={"table": table})
                 self.lost_since.setdefault(table, self.alive_before)
         self.start_rescue()
+
+    async def tables_with_clocks(self) -> list[str]:
+        """The tables where a clock runs, as soon as the database tells: a failover breaks the first connections."""
+        while True:
+            try:
+                return await self.store.tables.with_clocks()
+            except Exception as problem:  # every driver has errors of its own; whatever it is, try again
+                log.warning("the database does not work yet", extra={"problem": store.describe(problem)})
+                await asyncio.sleep(BREATH)
 
     async def room(self, table: str) -> Room | None:
         """The room of a table, from memory or from disk; None if there is no such table.
