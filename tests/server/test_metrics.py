@@ -1,5 +1,6 @@
 """What can be seen of a running server: metrics, request ids, readiness, lines at start and stop."""
 
+import asyncio
 import json
 import logging
 import re
@@ -12,7 +13,27 @@ import pytest
 
 from server.people import Person, RunningServer, settings_for, started
 from server.program import Program
+from spellbox import games
+from spellbox.server import warming
 from spellbox.server.logs import AsJson
+from spellbox.server.warming import Warming
+
+
+def test_a_game_that_fails_or_prints_keeps_no_other_from_being_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = games.playable()
+
+    def warm(game: str) -> None:
+        if game == first:
+            raise RuntimeError("a mistake in its rules")
+
+    monkeypatch.setattr(warming, "INTERPRETED", False)
+    monkeypatch.setattr(warming, "mark_of", lambda game: Path("/nowhere"))
+    monkeypatch.setattr(warming, "COMPILE", "print('loading'); print(1, 2)")
+    monkeypatch.setattr(warming, "warm", warm)
+    loaded = Warming()
+    asyncio.run(loaded.run())
+    assert [loaded.ready[game].is_set() for game in (first, *others)] == [False] + [True] * len(others)
+    assert {*loaded.done.values(), *loaded.total.values()} == {1, 2}
 
 
 def sample(url: str, name: str) -> float:

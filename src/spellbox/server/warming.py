@@ -1,6 +1,7 @@
 """Compiles the rules at the first start, in a separate process, so that the server answers meanwhile."""
 
 import asyncio
+import contextlib
 import gc
 import hashlib
 import logging
@@ -36,11 +37,14 @@ class Warming:
 
     async def run(self) -> None:
         for game in games.playable():
-            if not INTERPRETED and not mark_of(game).exists():
-                await self.compile_elsewhere(game)
-            await asyncio.to_thread(warm, game)
-            self.ready[game].set()
-        metrics.ready.set(1)
+            try:
+                if not INTERPRETED and not mark_of(game).exists():
+                    await self.compile_elsewhere(game)
+                await asyncio.to_thread(warm, game)
+                self.ready[game].set()
+            except Exception:  # in the rules of another package, whose game is not ready then
+                log.exception("the rules of a game do not work", extra={"game": game})
+        metrics.ready.set(self.all_ready)
         gc.freeze()  # these objects live as long as the process: the collector can skip them
 
     def compiled_for_browsers(self, game: str) -> bool:
@@ -63,7 +67,8 @@ class Warming:
         assert process.stdout is not None
         try:
             while line := await process.stdout.readline():
-                self.done[game], self.total[game] = map(int, line.split())
+                with contextlib.suppress(ValueError):  # a game of another package may print something
+                    self.done[game], self.total[game] = map(int, line.split())
             await process.wait()
         finally:
             if process.returncode is None:
