@@ -76,6 +76,16 @@ def test_what_is_no_text_ends_the_connection(server: RunningServer, ann: Person)
     assert code_at_the_end(at) == 1007
 
 
+def test_an_error_of_ours_ends_the_connection(
+    server: RunningServer, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page connects again; it would wait for ever for an answer."""
+    at = ann.at(ann.open(game="grimoire")["id"])
+    monkeypatch.setattr(server.app.state.services.table_requests, "handle", None)
+    at.say(type="start", id="1")
+    assert code_at_the_end(at) == 1011
+
+
 def test_a_flood_is_cut_off(server: RunningServer, ann: Person) -> None:
     at = ann.at(ann.open(game="grimoire")["id"])
     for _ in range(4000):

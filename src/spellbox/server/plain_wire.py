@@ -6,6 +6,7 @@ and the network. The library reads ahead, so that limits apply to whole messages
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Callable
 from typing import Any
@@ -13,8 +14,9 @@ from typing import Any
 from spellbox.server.asgi import Message, Receive, Send
 from spellbox.server.traffic import Allowance, price
 
+log = logging.getLogger("spellbox.wire")
 LONGEST_MESSAGE = 16 * 1024
-POLICY_VIOLATION, INVALID_DATA = 1008, 1007
+POLICY_VIOLATION, INVALID_DATA, INTERNAL_ERROR = 1008, 1007, 1011
 MessageHandler = Callable[[str], None]
 
 
@@ -40,7 +42,7 @@ class PlainWire:
             if self.allowance is None:
                 await self.send({"type": "websocket.close", "code": POLICY_VIOLATION})
             else:
-                self.close(1011)
+                self.close(INTERNAL_ERROR)
                 await self.tasks[0]
         finally:
             self.end()
@@ -68,15 +70,19 @@ class PlainWire:
         self.end()
 
     async def read_all(self, on_message: MessageHandler) -> None:
-        while not self.closed.done():
-            message = await self.receive()
-            if message["type"] == "websocket.disconnect":
-                self.end()
-            elif (text := text_of(message)) is None:
-                self.close(INVALID_DATA)
-            elif await self.may_go_on(len(text)) and not self.closed.done():
-                self.read_at = time.perf_counter()
-                on_message(text)
+        try:
+            while not self.closed.done():
+                message = await self.receive()
+                if message["type"] == "websocket.disconnect":
+                    self.end()
+                elif (text := text_of(message)) is None:
+                    self.close(INVALID_DATA)
+                elif await self.may_go_on(len(text)) and not self.closed.done():
+                    self.read_at = time.perf_counter()
+                    on_message(text)
+        except Exception:
+            log.exception("a conversation failed")
+            self.close(INTERNAL_ERROR)
 
     async def may_go_on(self, size: int) -> bool:
         """Pay tokens for a message, and wait if there are none; disconnect a client that floods and return False."""
