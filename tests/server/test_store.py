@@ -18,7 +18,7 @@ from server.postgres import Postgres
 from server.test_play import play_out
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
-from spellbox.server import archive, events, hall
+from spellbox.server import archive, events, guests, hall
 from spellbox.server.guests import LINK_LASTS, GuestBook
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
@@ -168,6 +168,25 @@ def test_guests_are_known_by_their_tokens_after_a_restart(database: str) -> None
 
     with_store(database, arrive)
     with_store(database, come_back)
+
+
+def test_all_devices_of_a_guest_see_a_change_after_some_were_forgotten(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guests, "REMEMBERED", 3)
+
+    async def work(kept: Store) -> None:
+        book = GuestBook(kept)
+        ann, laptop = await book.new("Ann")
+        await book.new("Bob")
+        _, phone = await book.claim(await book.link(ann))
+        await book.new("Cid")  # the laptop is forgotten
+        found = await book.find(laptop)
+        assert found
+        await book.change(found, name="Anna")
+        assert [guest.name for token in (laptop, phone) if (guest := await book.find(token))] == ["Anna", "Anna"]
+
+    with_store(database, work)
 
 
 def test_a_one_time_code_is_claimed_once_by_racers(database: str) -> None:

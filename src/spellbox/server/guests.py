@@ -7,6 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
 
 from spellbox.errors import SpellboxError
 from spellbox.server.law import plain_name
@@ -29,15 +32,22 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+class Session(msgspec.Struct):
+    """The guest who is logged in by a token, and when the token's last use was written."""
+
+    guest: Guest
+    seen: float
+
+
 class GuestBook:
     """All guests: a cache over the database."""
 
     def __init__(self, kept: Store) -> None:
         self.store = kept
-        self.by_token: OrderedDict[str, Guest] = OrderedDict()
-        self.by_id: dict[str, Guest] = {}
-        self.seen: dict[str, float] = {}
-        """When the last use of each remembered token was written."""
+        self.sessions: OrderedDict[str, Session] = OrderedDict()
+        """By the digest of the token. A session whose guest is not in `by_id` is out of date."""
+        self.by_id: WeakValueDictionary[str, Guest] = WeakValueDictionary()
+        """The guests of all sessions. Sessions of one guest share one object, so that a change is seen by all."""
         self.gone: set[str] = set()
         """Guests who are being deleted: their tokens are not accepted any more."""
         self.announce: Callable[[str], Coroutine[Any, Any, None]] = tell_nobody
@@ -51,15 +61,12 @@ class GuestBook:
         self.remember(digest(token), guest, now)
         return guest, token
 
-    def remember(self, token: str, guest: Guest, seen: float) -> None:
-        guest = self.by_id.setdefault(guest.id, guest)
-        self.by_token[token] = guest
-        self.by_token.move_to_end(token)
-        self.seen[token] = seen
-        if len(self.by_token) > REMEMBERED:
-            oldest, forgotten = self.by_token.popitem(last=False)
-            self.seen.pop(oldest, None)
-            self.by_id.pop(forgotten.id, None)
+    def remember(self, token: str, guest: Guest, seen: float) -> Session:
+        session = self.sessions[token] = Session(self.by_id.setdefault(guest.id, guest), seen)
+        self.sessions.move_to_end(token)
+        if len(self.sessions) > REMEMBERED:
+            self.sessions.popitem(last=False)
+        return session
 
     async def find(self, token: str | None) -> Guest | None:
         """The guest of a token; None if it is unknown, expired, or its guest is being deleted."""
@@ -68,21 +75,22 @@ class GuestBook:
 
     async def find_any(self, token: str) -> Guest | None:
         known, since = digest(token), time.time() - SESSION_LASTS
-        if known not in self.by_token:
+        session = self.sessions.get(known)
+        if session is None or self.by_id.get(session.guest.id) is not session.guest:
             found = await self.store.guests.by_token(known, since)
             if found is None:
                 return None
-            self.remember(known, *found)
-        if self.seen[known] < since:
+            session = self.remember(known, *found)
+        if session.seen < since:
             return None
-        self.note_use(known)
-        return self.by_token[known]
+        self.note_use(known, session)
+        return session.guest
 
-    def note_use(self, token: str) -> None:
+    def note_use(self, token: str, session: Session) -> None:
         """Write the last use of a device, at most once an hour."""
         now = time.time()
-        if now - self.seen[token] > NOTED_EVERY:
-            self.seen[token] = now
+        if now - session.seen > NOTED_EVERY:
+            session.seen = now
             self.store.guests.put_seen(token, now)
 
     async def devices(self, guest: Guest) -> list[Device]:
@@ -95,19 +103,16 @@ class GuestBook:
         await self.announce(f"logged-out {device.token}")
 
     def forget_token(self, token: str) -> None:
-        self.by_token.pop(token, None)
-        self.seen.pop(token, None)
+        self.sessions.pop(token, None)
 
     def forget_guest(self, guest: str) -> None:
-        """Remove a guest from the cache."""
-        self.by_token = OrderedDict((t, g) for t, g in self.by_token.items() if g.id != guest)
-        self.seen = {token: seen for token, seen in self.seen.items() if token in self.by_token}
+        """Remove a guest from the cache: their sessions are out of date."""
         self.by_id.pop(guest, None)
 
     def forget_all(self) -> None:
         """Empty the cache."""
-        for cache in (self.by_token, self.seen, self.by_id):
-            cache.clear()
+        self.sessions.clear()
+        self.by_id.clear()
 
     async def phrase(self, guest: Guest) -> str:
         """Make a recovery phrase, which replaces the one before."""

@@ -18,7 +18,7 @@ FOREVER = 1e12
 """The expiry time of recovery phrases, which do not expire."""
 
 
-class Guest(msgspec.Struct):
+class Guest(msgspec.Struct, weakref=True):
     """A person, identified by a random token in a cookie."""
 
     id: str
