@@ -22,9 +22,9 @@ import prometheus_client
 import uvloop
 
 from spellbox.server import events, garbage, hall, steady
+from spellbox.server.cached_query import CachedQuery
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
-from spellbox.server.lobby import Polled
 from spellbox.server.opening import Openings
 from spellbox.server.settings import Limits, LiveClock, ServerSettings, TableSettings
 from spellbox.server.store import Store
@@ -91,7 +91,7 @@ async def measure(count: int) -> None:
         print(f"{count:,} tables with {MOVES} moves each after {time.perf_counter() - begun:.0f} s, {memory:.0f} MiB")
         report("a step of the garbage collector", max(steps, default=0.0))
         report("/metrics", await longest_pause(at_once(prometheus_client.generate_latest)))
-        report("the lobby from the database", await longest_pause(Polled(store.tables.lobby).get()))
+        report("the lobby from the database", await longest_pause(CachedQuery(store.tables.lobby).get()))
         opening = Openings(tables, settings.limits)
         report("counting a guest's tables", await longest_pause(at_once(lambda: count_hosted(opening))))
         report("tables in each slot", await longest_pause(at_once(lambda: [*map(tables.rooms_in, range(SLOTS))])))

@@ -17,7 +17,7 @@ from server.test_store import with_store
 from spellbox import games
 from spellbox.errors import SpellboxError
 from spellbox.match import verify
-from spellbox.server import lobby, steady
+from spellbox.server import cached_query, steady
 from spellbox.server.deals import Deals, deal_of
 from spellbox.server.hall import Hall
 from spellbox.server.law import Requester
@@ -36,7 +36,7 @@ ANN = Requester("a" * 12, "Ann", True, "127.0.0.1")
 
 @pytest.fixture(autouse=True)
 def fresh_standings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "FRESH", 0.0)
+    monkeypatch.setattr(cached_query, "FRESH", 0.0)
 
 
 def daily(person: Person) -> dict[str, Any]:

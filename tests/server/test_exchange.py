@@ -25,7 +25,7 @@ from server.test_metrics import sample
 from server.test_notify import Calls, elsewhere  # noqa: F401
 from server.test_play import play_out
 from server.test_several import Node, wait_for
-from spellbox.server import attendance, exchange, lobby
+from spellbox.server import attendance, cached_query, exchange
 from spellbox.server.attendance import Attendance
 from spellbox.server.connection import OpenConnections
 from spellbox.server.exchange import LONGEST, MOST_WAITING, Exchange, Message, Present, RedisExchange, Stale
@@ -137,7 +137,7 @@ def test_the_lobby_of_all_servers_changes_at_once(
     both: tuple[RunningServer, RunningServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is shown would otherwise be cached for an hour."""
-    monkeypatch.setattr(lobby, "FRESH", 3600.0)
+    monkeypatch.setattr(cached_query, "FRESH", 3600.0)
     a, b = both
     ann, bob = Person(b.url, "Ann"), Person(b.url, "Bob")
     before = httpx.get(f"{a.url}/api/tables").json()
@@ -164,7 +164,7 @@ def test_the_lobby_of_all_servers_changes_at_once(
 def test_the_standings_of_all_servers_change_at_once(
     both: tuple[RunningServer, RunningServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "FRESH", 3600.0)
+    monkeypatch.setattr(cached_query, "FRESH", 3600.0)
     ann = Person(both[1].url, "Ann")
 
     def played(running: RunningServer) -> int:
@@ -362,5 +362,5 @@ def test_a_stranger_cannot_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_server_alone_tells_nobody() -> None:
     alone, emptied = Exchange(), []
     alone.caches["daily"] = lambda: emptied.append("daily")
-    alone.forget("daily")
+    alone.invalidate("daily")
     assert emptied == ["daily"]

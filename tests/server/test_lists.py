@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from server.people import Person, RunningServer, settings_for, started
 from server.test_store import ANN, chat, with_store
 from spellbox import games
-from spellbox.server import events, housekeeping, lobby
+from spellbox.server import cached_query, events, housekeeping
 from spellbox.server import hall as halls
 from spellbox.server.hall import Hall
 from spellbox.server.law import RequestRefused
@@ -109,7 +109,7 @@ def test_listing_loads_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         over = started(ann, bob, game="glastonbury")
         over[1].done(type="resign", seat="p2")
         waiting = ann.open(game="grimoire", public=True)["id"]
-        monkeypatch.setattr(lobby, "FRESH", 0.0)
+        monkeypatch.setattr(cached_query, "FRESH", 0.0)
         hall = running.app.state.services.hall
         before = {path: ann.http.get(path).json() for path in ("/api/tables", "/api/me/tables")}
         assert [card["id"] for card in before["/api/tables"]] == [waiting, at[0].id]
@@ -135,14 +135,14 @@ def test_listing_loads_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_the_lobby_is_read_once_for_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ask, and however often it changes."""
-    monkeypatch.setattr(lobby, "FRESH", 60.0)
-    monkeypatch.setattr(lobby, "LEAST", 60.0)
+    monkeypatch.setattr(cached_query, "FRESH", 60.0)
+    monkeypatch.setattr(cached_query, "LEAST", 60.0)
     with RunningServer(settings_for(tmp_path)) as running:
         ann = Person(running.url, "Ann")
         assert ann.http.get("/api/tables").json() == []
         ann.open(game="grimoire", public=True)
         assert ann.http.get("/api/tables").json() == []
-        monkeypatch.setattr(lobby, "LEAST", 0.0)
+        monkeypatch.setattr(cached_query, "LEAST", 0.0)
         assert len(ann.http.get("/api/tables").json()) == 1
 
 

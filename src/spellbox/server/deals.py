@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from spellbox import games
 from spellbox.server import steady
+from spellbox.server.cached_query import CachedQuery
 from spellbox.server.hall import Hall, do_nothing
 from spellbox.server.law import NewMatch, Placed, Requester
 from spellbox.server.limits import Rate
-from spellbox.server.lobby import Polled
 from spellbox.server.messages import Level
 from spellbox.server.opening import Openings
 from spellbox.server.settings import TableSettings
@@ -54,7 +54,7 @@ class Deals:
         self.secret = b""
         self.of_address = Rate("deals of the day from one address", hall.settings.limits.deals_of_address)
         self.opening: dict[str, asyncio.Task[None]] = {}
-        self.standings: Polled[Standings] = Polled(lambda: self.attempts.standings(steady.day()))
+        self.standings: CachedQuery[Standings] = CachedQuery(lambda: self.attempts.standings(steady.day()))
         self.on_points: Callable[[], None] = do_nothing
         """Called when the standings have changed in the database."""
         hall.on_match_over.append(self.record)

@@ -60,12 +60,12 @@ class Exchange:
     def __init__(self) -> None:
         self.server = secrets.token_hex(4)
         self.caches: dict[str, Callable[[], None]] = {}
-        """By name, what empties a cache."""
+        """By name, the functions that invalidate caches."""
         self.on_present: Callable[[Present], None] = lambda message: None
         self.connected = False
 
-    def forget(self, cache: str) -> None:
-        """Empty a cache of this name here, and at all other servers."""
+    def invalidate(self, cache: str) -> None:
+        """Invalidate the cache of this name here, and at all other servers."""
         self.caches[cache]()
         self.tell(Stale(self.server, cache))
 
@@ -146,13 +146,13 @@ class RedisExchange(Exchange):
                 await redis.publish(channel, self.waiting.popleft())
 
     def begin(self) -> None:
-        """The connection works. What was told before it is lost, so all caches are emptied."""
+        """The connection works. What was told before it is lost, so all caches are invalidated."""
         log.info("Redis is connected")
         self.waiting.clear()
         self.connected = True
         metrics.redis_up.set(1)
-        for forget in self.caches.values():
-            forget()
+        for invalidate in self.caches.values():
+            invalidate()
 
     def hear(self, raw: bytes) -> None:
         """Handle a message, which anybody may have sent who can reach Redis."""
@@ -167,8 +167,8 @@ class RedisExchange(Exchange):
             return
         if isinstance(message, Present):
             self.on_present(message)
-        elif forget := self.caches.get(message.cache):
-            forget()
+        elif invalidate := self.caches.get(message.cache):
+            invalidate()
 
 
 def exchange_of(url: str) -> Exchange:

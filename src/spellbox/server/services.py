@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 
 from spellbox.server.analysis import Analyses
 from spellbox.server.attendance import Attendance
+from spellbox.server.cached_query import CachedQuery
 from spellbox.server.connection import DELETED, LOGGED_OUT, OpenConnections
 from spellbox.server.deals import Deals
 from spellbox.server.exchange import exchange_of
@@ -20,7 +21,6 @@ from spellbox.server.hall import Hall
 from spellbox.server.housekeeping import Housekeeper
 from spellbox.server.law import Requester
 from spellbox.server.limits import Count, Rate
-from spellbox.server.lobby import Polled
 from spellbox.server.notify import Notifier
 from spellbox.server.opening import Openings
 from spellbox.server.replays import Replays
@@ -54,15 +54,15 @@ class Services:
             self.guests.announce = self.slots.announce
         self.hall = Hall(self.store, settings, self.warming.ready, self.slots, workers)
         self.hall.notify = self.notifier.turn
-        self.lobby = Polled(self.store.tables.lobby)
+        self.lobby = CachedQuery(self.store.tables.lobby)
         self.exchange = exchange_of(settings.redis)
-        self.exchange.caches["lobby"] = self.lobby.forget
-        self.hall.on_listed = lambda: self.exchange.forget("lobby")
+        self.exchange.caches["lobby"] = self.lobby.invalidate
+        self.hall.on_listed = lambda: self.exchange.invalidate("lobby")
         self.housekeeper = Housekeeper(self.store, self.hall, settings.open_hours)
         self.openings = Openings(self.hall, settings.limits)
         self.deals = Deals(self.hall, self.openings)
-        self.exchange.caches["standings"] = self.deals.standings.forget
-        self.deals.on_points = lambda: self.exchange.forget("standings")
+        self.exchange.caches["standings"] = self.deals.standings.invalidate
+        self.deals.on_points = lambda: self.exchange.invalidate("standings")
         self.table_requests = TableRequests(self.hall, self.openings)
         self.analyses = Analyses(self.hall.scheduler, self.hall.spawn)
         self.replays = Replays(self.hall.scheduler, self.hall.spawn)

@@ -1,4 +1,4 @@
-"""A cache for what hundreds of open pages poll: the first page of the lobby, the standings of the day."""
+"""A cache for a query whose result hundreds of pages poll: the first page of the lobby, the standings of the day."""
 
 import asyncio
 import time
@@ -6,14 +6,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
 FRESH = 1.0
-"""Seconds for which an answer is cached."""
+"""Seconds for which a result is cached."""
 LEAST = 0.1
-"""Seconds for which an answer is cached that is known to be out of date."""
+"""Seconds for which a result is cached that was invalidated."""
 T = TypeVar("T")
 
 
-class Polled(Generic[T]):
-    """Reads from the database once a second, and earlier when something has changed."""
+class CachedQuery(Generic[T]):
+    """The result of a query, read once a second at most, or earlier after it was invalidated."""
 
     def __init__(self, read: Callable[[], Coroutine[Any, Any, T]]) -> None:
         self.read = read
@@ -21,7 +21,7 @@ class Polled(Generic[T]):
         self.since = 0.0
         self.stale = False
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Read again when somebody asks."""
         self.stale = True
 
