@@ -8,7 +8,7 @@ from httpx._config import DEFAULT_TIMEOUT_CONFIG as HTTP_TIMEOUT
 
 from server.people import PATIENCE, Person, RunningServer, settings_for
 from server.postgres import Postgres, running_postgres
-from server.redis import MISSING, PROGRAM, Redis, running_redis
+from server.redis import Redis, running_redis
 
 # On a busy machine an answer may take longer than the five seconds that httpx waits by default.
 HTTP_TIMEOUT.connect = HTTP_TIMEOUT.read = HTTP_TIMEOUT.write = HTTP_TIMEOUT.pool = PATIENCE
@@ -28,8 +28,6 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[Redis]:
-    if not PROGRAM:
-        pytest.skip(MISSING)
     with running_redis() as running:
         yield running
 

@@ -9,6 +9,8 @@ import tempfile
 import time
 from collections.abc import Iterator
 
+import pytest
+
 from spellbox.server.app import free_socket
 
 PATIENCE = 60.0
@@ -58,6 +60,9 @@ class Redis:
 
 @contextlib.contextmanager
 def running_redis() -> Iterator[Redis]:
+    """A running server; skips the test where none is installed."""
+    if not PROGRAM:
+        pytest.skip(MISSING)
     with tempfile.TemporaryDirectory(prefix="redis") as folder:
         running = Redis(folder)
         running.start()
