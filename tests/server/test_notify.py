@@ -136,6 +136,14 @@ def test_a_name_is_resolved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert request.extensions["sni_hostname"] == "rebinding.example"
 
 
+def test_the_servers_own_name_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each lookup held up everybody at the server, as long as its name server took to answer."""
+    monkeypatch.setattr(socket, "gethostbyname", lambda host: "127.0.0.1")
+    notifier = Notifier(None, None, ServerSettings(host="spellbox.example"))  # type: ignore[arg-type]
+    monkeypatch.setattr(socket, "gethostbyname", None)
+    assert asyncio.run(notifier.resolve("127.0.0.1")) == "127.0.0.1"
+
+
 def test_a_name_server_that_is_silent_stops_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before, a few webhooks of hosts whose names are not answered took all threads in which tables are loaded."""
     answer = threading.Event()

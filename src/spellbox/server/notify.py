@@ -34,6 +34,8 @@ class Notifier:
     def __init__(self, kept: Store, guests: GuestBook, settings: ServerSettings) -> None:
         self.store, self.guests, self.settings = kept, guests, settings
         self.key: Any = None
+        self.at_home = not settings.public_url and is_for_this_machine(settings.host)
+        """Whether the server runs for this machine only. Its name is looked up once: that may block."""
         self.to_guest = Rate("notifications", settings.limits.notifications)
         self.to_host = Rate("webhooks to one host", settings.limits.webhooks_of_host)
         self.lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
@@ -118,12 +120,9 @@ class Notifier:
         async with asyncio.timeout(PATIENCE):
             found = await asyncio.get_running_loop().run_in_executor(self.lookups, lookup)
         addresses = [str(each[4][0]) for each in found]
-        if not self.at_home() and not all(is_outside(address) for address in addresses):
+        if not self.at_home and not all(is_outside(address) for address in addresses):
             raise SpellboxError(f"{host} is not an address of the open internet")
         return addresses[0]
-
-    def at_home(self) -> bool:
-        return ipaddress.ip_address(resolved(self.settings.host)).is_loopback and not self.settings.public_url
 
 
 def is_outside(address: str) -> bool:
@@ -131,5 +130,6 @@ def is_outside(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-def resolved(host: str) -> str:
-    return socket.gethostbyname(host) if not host.replace(".", "").isdigit() and ":" not in host else host
+def is_for_this_machine(host: str) -> bool:
+    """Whether a server at this address or name can be reached from this machine only."""
+    return ipaddress.ip_address(host if ":" in host else socket.gethostbyname(host)).is_loopback
