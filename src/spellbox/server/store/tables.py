@@ -223,11 +223,11 @@ async def read_texts(connection: AsyncConnection, table: str) -> list[str]:
 
 async def write_record(connection: AsyncConnection, table: str, texts: Sequence[str]) -> None:
     """Replace a table's record and all its events by one record."""
+    packed = await asyncio.to_thread(pack, texts)  # before the first write, which locks an SQLite database
     await connection.execute(sql.delete(records).where(records.c.table == table))
     # An event that is written meanwhile has a higher number, and stays.
     packed_now = (schema.events.c.table == table) & (schema.events.c.number <= len(texts))
     await connection.execute(sql.delete(schema.events).where(packed_now))
-    packed = await asyncio.to_thread(pack, texts)
     await connection.execute(sql.insert(records).values(table=table, count=len(texts), events=packed))
 
 
