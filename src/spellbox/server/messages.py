@@ -23,6 +23,10 @@ SeatName = Annotated[str, Meta(pattern=r"^p[1-9]$")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Literal["novice", "apprentice", "journeyman", "adept", "master", "archmage"]
 BotName = Annotated[str, Meta(min_length=1, max_length=24, pattern=ASCII)]
+View: TypeAlias = msgspec.Raw
+"""The view of a seat in JSON, with the fields of the game's `VIEW`."""
+LogLine: TypeAlias = list[msgspec.Raw]
+"""The events of one move in JSON, with the fields of the game's `TELLINGS`."""
 TableStatus = Literal["open", "playing", "paused", "over", "aborted", "read-only", "damaged"]
 
 
@@ -269,14 +273,14 @@ class LogPart(msgspec.Struct):
     """A change of the log: keep the first `keep` lines and append `lines`. A line is the events of one move."""
 
     keep: int
-    lines: list[list[Plain]]
+    lines: list[LogLine]
 
 
 class SeatView(msgspec.Struct):
     """The game as one seat may see it now, with the change of its log; `seat` is empty for a spectator."""
 
     seat: str
-    view: Plain
+    view: View  # as JSON; web/src/generated has its fields
     legal: list[str]
     may_undo: bool  # without a proposal
     may_propose_undo: bool  # there is a move of this seat that the table can agree to take back

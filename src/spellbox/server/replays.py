@@ -9,13 +9,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from spellbox import sight
 from spellbox.kit.play import parse_seat
-from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.server.messages import encode
+from spellbox.server.messages import LogLine, View, encode
 from spellbox.server.scheduler import Priority, Scheduler
 from spellbox.server.table import Table
-from spellbox.sight import SPECTATOR
 
 OPEN = "open"
 """Instead of a seat: with all cards face up."""
@@ -34,8 +33,8 @@ Moves: TypeAlias = list[tuple[int, int]]
 class Moment(msgspec.Struct):
     """A finished match after one of its moves; the first moment is the position before all moves."""
 
-    view: Plain
-    line: list[Plain] | None  # the events of the move
+    view: View
+    line: LogLine | None
 
 
 class Replays:
@@ -81,13 +80,10 @@ def replay(match: Match, moves: Moves, seat: str, everything: bool) -> bytes:
 
 def moments_of(match: Match, moves: Moves, seat: str, everything: bool) -> Iterator[Moment]:
     """Replay a finished match move by move. Nothing of it is secret, even if it was resigned, unless it is sealed."""
-    viewer = SPECTATOR if seat == OPEN else parse_seat(seat, match.players)
-    yield Moment(look(match, seat), None)
+    number = sight.OPEN if seat == OPEN else parse_seat(seat, match.players)
+    viewer = sight.SPECTATOR if seat == OPEN else number
+    yield Moment(msgspec.Raw(match.view_as_json(number)), None)
     for who, move in moves:
         match.push(who, move)
         line = match.sight.teller_for_json.line(match.history[-1], viewer, everything)
-        yield Moment(look(match, seat), line)
-
-
-def look(match: Match, seat: str) -> Plain:
-    return match.open_view() if seat == OPEN else match.view(seat)
+        yield Moment(msgspec.Raw(match.view_as_json(number)), line)

@@ -11,7 +11,7 @@ from spellbox.kit.play import seat_name
 from spellbox.match import Match
 from spellbox.server import law, messages, steady
 from spellbox.server.connection import Connection
-from spellbox.server.messages import Clock, LogPart, SeatInfo, SeatView, TableInfo, TableMessage, encode
+from spellbox.server.messages import Clock, LogLine, LogPart, SeatInfo, SeatView, TableInfo, TableMessage, encode
 from spellbox.server.settings import DaysClock
 from spellbox.server.summary import seat_info, summarize
 from spellbox.server.table import Table
@@ -184,10 +184,10 @@ class Room:
         last_sent.whole = msgspec.Raw(encode(found))
         return last_sent.whole
 
-    def seat_view(self, seat: int, seen: "Seen", keep: int, lines: list[list[Any]]) -> SeatView:
+    def seat_view(self, seat: int, seen: "Seen", keep: int, lines: list[LogLine]) -> SeatView:
         """A seat view, with the lines of its log after the first `keep`."""
-        view: Any = msgspec.Raw(seen.view)
-        return SeatView(seat_label(seat), view, seen.legal, *seen.may, self.table.epoch, LogPart(keep, lines))
+        view, log = msgspec.Raw(seen.view), LogPart(keep, lines)
+        return SeatView(seat_label(seat), view, seen.legal, *seen.may, self.table.epoch, log)
 
     def update_info(self) -> None:
         if self.info_is_old:
@@ -282,12 +282,12 @@ def seat_label(seat: int) -> str:
     return "" if seat == SPECTATOR else seat_name(seat)
 
 
-def log_lines(match: Match, viewer: int, told: int) -> tuple[int, list[list[Any]]]:
+def log_lines(match: Match, viewer: int, told: int) -> tuple[int, list[LogLine]]:
     """The lines of a log after the moves that were told, as encoded events with the arguments of their sentences."""
     return match.lines(viewer, told, match.sight.teller_for_json)
 
 
-def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[list[Any]]]:
+def log_since(match: Match, viewer: int, moves: int, lines: int) -> tuple[int, list[LogLine]]:
     """The change of a log since it was last sent: how many lines stay, and the lines after them."""
     first, since = log_lines(match, viewer, moves)
     return max(0, lines - (moves - first)), since
