@@ -118,7 +118,7 @@ def test_a_second_server_on_the_same_database_does_not_start(
     tmp_path: Path, mistake: Mistake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever way the file is named; and the first one loses nothing by it."""
-    monkeypatch.setattr(owner, "PATIENCE", 0.0)
+    monkeypatch.setattr(owner, "TIMEOUT", 0.0)
     with RunningServer(settings_for(tmp_path)) as running:
         database = running.app.state.services.settings.database
         (tmp_path / "link").symlink_to(tmp_path)

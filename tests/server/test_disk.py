@@ -60,7 +60,7 @@ class Disk:
 
 @pytest.fixture
 def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
-    monkeypatch.setattr(hall, "BREATH", 0.1)
+    monkeypatch.setattr(hall, "RETRY_DELAY", 0.1)
     with RunningServer(settings_for(tmp_path)) as server:
         yield server
 

@@ -203,7 +203,7 @@ def test_who_is_at_another_table_is_notified(
 
 def test_nobody_waits_for_redis(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match goes on while Redis hangs, is gone, and is back; whoever waited for it would wait for an hour."""
-    monkeypatch.setattr(exchange, "PATIENCE", 3600.0)
+    monkeypatch.setattr(exchange, "TIMEOUT", 3600.0)
     monkeypatch.setattr(exchange, "SILENCE", 3600.0)
     with running_redis() as redis, Pair(postgres, tmp_path, redis.url) as pair:
         a, b = pair.servers
@@ -318,7 +318,7 @@ def test_few_rights_are_enough(redis: Redis, postgres: Postgres, tmp_path: Path)
 def test_a_server_that_was_suspended_can_stop(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """redis-py swallowed the cancellation that came with a timeout, and the server did not end."""
     monkeypatch.setattr(exchange, "SILENCE", 1.0)
-    monkeypatch.setattr(exchange, "PATIENCE", 1.0)
+    monkeypatch.setattr(exchange, "TIMEOUT", 1.0)
 
     async def suspend_and_stop(delay: float) -> None:
         woken = RedisExchange(redis.url)

@@ -197,7 +197,7 @@ def test_tables_that_nobody_joins_expire(database: str, monkeypatch: pytest.Monk
 
 def test_tables_with_clocks_are_loaded_after_a_failed_query(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a failover the first connection may be a broken one; nobody else asks for these tables."""
-    monkeypatch.setattr(halls, "BREATH", 0.0)
+    monkeypatch.setattr(halls, "RETRY_DELAY", 0.0)
 
     async def work(store: Store, hall: Hall) -> None:
         asked: list[str] = []

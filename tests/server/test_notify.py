@@ -148,7 +148,7 @@ def test_a_name_server_that_is_silent_stops_nothing_else(monkeypatch: pytest.Mon
     """Before, a few webhooks of hosts whose names are not answered took all threads in which tables are loaded."""
     answer = threading.Event()
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answer.wait())
-    monkeypatch.setattr(notify, "PATIENCE", 0.2)
+    monkeypatch.setattr(notify, "TIMEOUT", 0.2)
 
     async def run() -> None:
         notifier = Notifier(None, None, ServerSettings())  # type: ignore[arg-type]

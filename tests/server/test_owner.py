@@ -12,7 +12,7 @@ REFUSED = "another Spellbox server uses this database"
 
 
 def test_a_database_has_one_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owner, "PATIENCE", 0.0)
+    monkeypatch.setattr(owner, "TIMEOUT", 0.0)
 
     database = f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}"
 
@@ -29,7 +29,7 @@ def test_a_database_has_one_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_server_that_still_stops_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owner, "PATIENCE", 300.0)
+    monkeypatch.setattr(owner, "TIMEOUT", 300.0)
 
     database = f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}"
 

@@ -81,6 +81,8 @@ LOCAL = ("127.0.0.1", "::1")
 """Proxies on this machine are always trusted."""
 HEALTHY = 5.0
 """Seconds after which a database that does not answer counts as unhealthy."""
+STATUSES = {TooMuch: 429, NotKept: 503, WorkerLost: 503, Damaged: 500}
+"""The HTTP status codes of refusals; of all others it is 400."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -198,15 +200,7 @@ def refused(request: AnyRequest, refusal: SpellboxError) -> Response[Any]:
         more = {"message": refusal.message, "args": dict(refusal.arguments)}
     if isinstance(refusal, RequestRefused) and refusal.clause:
         more["clause"] = refusal.clause
-    status = (
-        429
-        if isinstance(refusal, TooMuch)
-        else 503
-        if isinstance(refusal, NotKept | WorkerLost)
-        else 500
-        if isinstance(refusal, Damaged)
-        else 400
-    )
+    status = next((status for kind, status in STATUSES.items() if isinstance(refusal, kind)), 400)
     return problem(status, str(refusal), **more)
 
 

@@ -1,4 +1,4 @@
-"""Who is at this server, and at which tables of other servers guests are, as far as those have told."""
+"""Presence of guests across servers: who is at this one, and at which tables of the others, by their messages."""
 
 import asyncio
 import itertools
@@ -10,14 +10,14 @@ from spellbox.server.exchange import Exchange, Present
 BEAT = 1.0
 """Seconds between two messages to other servers."""
 AGE = 2.5
-"""Seconds after which what others have told is old; twice that long it is believed, unless it is told again."""
+"""Seconds for which messages of other servers are collected; they expire after twice that time."""
 LINGER = 15.0
 """Seconds for which a guest counts after an HTTP request: the page of the lobby makes some every six."""
 SLICE = 100
 """Guests in one message."""
 MOST_GUESTS = 100_000
 MOST_TABLES = 24
-"""At which one guest is told to be."""
+"""The most tables of one guest in a message."""
 
 
 class Attendance:
@@ -29,7 +29,7 @@ class Attendance:
         """When each guest made their last request, by the monotonic clock."""
         self.recent: dict[str, set[str]] = {}
         self.older: dict[str, set[str]] = {}
-        """By guest, the tables of other servers. Who is not told again is forgotten with the older ones."""
+        """By guest, the tables of other servers, in the current and in the previous period of `AGE` seconds."""
         self.turned = 0.0
         self.people = 0
         """How many guests are at all servers, as counted at the last beat."""
@@ -44,7 +44,7 @@ class Attendance:
         return table in self.recent.get(guest, ()) or table in self.older.get(guest, ())
 
     def hear(self, message: Present) -> None:
-        """Remember what another server has told; the limits are for strangers who can write to Redis."""
+        """Remember a message of another server; the limits are for strangers who can write to Redis."""
         for guest, tables in message.here.items():
             if len(self.recent) < MOST_GUESTS:
                 known = self.recent.setdefault(guest, set())

@@ -36,7 +36,7 @@ class Connection:
         self.wire = wire
         self.closed = False
         self.leaving = False
-        """Whether it will be closed as soon as the new owner of its table is known: what it says is not heard."""
+        """Whether it will be closed as soon as the new owner of its table is known; its messages are ignored."""
 
     def send(self, message: OutgoingMessage | bytes) -> None:
         """Send a message. A client that does not read is disconnected; it gets what it missed when it reconnects."""

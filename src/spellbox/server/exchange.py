@@ -1,6 +1,6 @@
-"""What servers tell each other by Redis (or Valkey), and may lose: who is where, and which caches are out of date.
+"""Best-effort messages between servers by Redis (or Valkey): who is where, and which caches are out of date.
 
-Nothing waits for it. A message that cannot be sent at once is dropped, and what comes is checked like a stranger's.
+Nothing waits for it. A message that cannot be sent at once is dropped, and incoming messages are untrusted input.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from spellbox.server import metrics
 from spellbox.server.store import describe
 
 log = logging.getLogger("spellbox.exchange")
-PATIENCE = 2.0
+TIMEOUT = 2.0
 """Seconds for Redis to answer."""
 SILENCE = 3.0
 """Seconds without a message after which the connection counts as broken: a server hears its own every second."""
@@ -29,7 +29,7 @@ MOST_WAITING = 1000
 """Messages that wait to be sent."""
 LONGEST = 64 * 1024
 """Bytes of a message that is read at all."""
-BREATH = 0.001
+READ_PAUSE = 0.001
 """Seconds between two messages that are read, so that a flood of them does not keep players waiting."""
 
 Id = Annotated[str, Meta(max_length=16)]
@@ -55,7 +55,7 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class Exchange:
-    """The exchange of a server that is alone: it has nobody to tell."""
+    """The exchange of a server without Redis: it sends and receives nothing."""
 
     def __init__(self) -> None:
         self.server = secrets.token_hex(4)
@@ -77,7 +77,7 @@ class Exchange:
 
 
 class RedisExchange(Exchange):
-    """The exchange of one of several servers. Without Redis it is that of a server that is alone."""
+    """The exchange of one of several servers. While Redis is out of reach, messages are dropped."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ class RedisExchange(Exchange):
                 self.hear(message["data"])
             if is_cancelled():
                 return
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(READ_PAUSE)
         raise TimeoutError
 
     async def send(self, redis: Any, channel: str) -> None:
@@ -186,7 +186,7 @@ def open_client(url: str) -> Any:
     never = Retry(NoBackoff(), 0)
     try:
         client: Any = Redis.from_url(
-            url, protocol=2, retry=never, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
+            url, protocol=2, retry=never, socket_timeout=TIMEOUT, socket_connect_timeout=TIMEOUT
         )
         client.connection_pool.make_connection()  # refuses unknown options
     except (ValueError, TypeError):

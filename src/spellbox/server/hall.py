@@ -37,7 +37,7 @@ from spellbox.server.workers import Job, Workers
 
 log = logging.getLogger("spellbox.hall")
 HEARTBEAT = 2.0
-BREATH = 2.0
+RETRY_DELAY = 2.0
 """Seconds between two attempts to load tables again whose events could not be written."""
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 IDLE = 900.0
@@ -171,7 +171,7 @@ class Hall:
                 return await self.store.tables.with_clocks()
             except Exception as problem:  # every driver has errors of its own; whatever it is, try again
                 log.warning("the database does not work yet", extra={"problem": store.describe(problem)})
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(RETRY_DELAY)
 
     async def room(self, table: str) -> Room | None:
         """The room of a table, from memory or from disk; None if there is no such table.
@@ -388,17 +388,17 @@ class Hall:
             if self.slots.may_answer(room.table.id):
                 publish(messages)
             else:
-                self.send_away(room.table.id, [connection for connection, _ in messages])
+                self.redirect(room.table.id, [connection for connection, _ in messages])
 
         self.store.after(send)
 
-    def send_away(self, table: str, connections: Sequence[Connection]) -> None:
-        """Hear connections to a table no more that may have another owner, and tell them where to go."""
+    def redirect(self, table: str, connections: Sequence[Connection]) -> None:
+        """Redirect connections to a table that may have another owner; what they still send is ignored."""
         for connection in connections:
             connection.leaving = True
-        self.spawn(self.tell_way(table, connections))
+        self.spawn(self.close_with_address(table, connections))
 
-    async def tell_way(self, table: str, connections: Sequence[Connection]) -> None:
+    async def close_with_address(self, table: str, connections: Sequence[Connection]) -> None:
         """Close connections to a table with the address of its owner, as soon as that is known."""
         await self.slots.handed_over(table)
         for connection in connections:
@@ -428,7 +428,7 @@ class Hall:
     async def rescue(self) -> None:
         """Load dropped tables as soon as the database works again, so that their bots and clocks continue."""
         while self.lost_since:
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
             try:
                 await self.store.probe()
                 for table in [each for each in self.lost_since if each not in self.rooms]:

@@ -23,7 +23,7 @@ from spellbox.server.store import Store
 from spellbox.server.table import Table
 
 log = logging.getLogger("spellbox.notify")
-PATIENCE = 5.0
+TIMEOUT = 5.0
 LOOKUPS = 4
 """Host names that are resolved at the same time."""
 
@@ -34,7 +34,7 @@ class Notifier:
     def __init__(self, kept: Store, guests: GuestBook, settings: ServerSettings) -> None:
         self.store, self.guests, self.settings = kept, guests, settings
         self.key: Any = None
-        self.at_home = not settings.public_url and is_for_this_machine(settings.host)
+        self.is_local = not settings.public_url and is_for_this_machine(settings.host)
         """Whether the server runs for this machine only. Its name is looked up once: that may block."""
         self.to_guest = Rate("notifications", settings.limits.notifications)
         self.to_host = Rate("webhooks to one host", settings.limits.webhooks_of_host)
@@ -108,8 +108,8 @@ class Notifier:
         pinned = url.copy_with(host=await self.resolve(url.host))
         headers = headers | {"Host": url.netloc.decode("ascii")}
         async with (
-            asyncio.timeout(2 * PATIENCE),
-            httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False) as http,
+            asyncio.timeout(2 * TIMEOUT),
+            httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as http,
             http.stream("POST", pinned, content=body, headers=headers, extensions={"sni_hostname": url.host}) as answer,
         ):
             return answer.status_code
@@ -117,10 +117,10 @@ class Notifier:
     async def resolve(self, host: str) -> str:
         """Resolve a host name. Internal addresses are refused, unless the server itself runs for this machine only."""
         lookup = partial(socket.getaddrinfo, host, None, type=socket.SOCK_STREAM)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             found = await asyncio.get_running_loop().run_in_executor(self.lookups, lookup)
         addresses = [str(each[4][0]) for each in found]
-        if not self.at_home and not all(is_outside(address) for address in addresses):
+        if not self.is_local and not all(is_outside(address) for address in addresses):
             raise SpellboxError(f"{host} is not an address of the open internet")
         return addresses[0]
 

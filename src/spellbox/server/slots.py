@@ -30,7 +30,7 @@ FRESH = 0.05
 """Seconds for which a situation is recent enough to answer that a table is at another server."""
 OVERDUE = LEASE - 1.5 * HEARTBEAT
 """Seconds that are left of a lease when its server has missed a heartbeat, and is probably dead."""
-PATIENCE = LEASE + 1.0
+OWNER_TIMEOUT = LEASE + 1.0
 """Seconds for which a client is held whose table has no living owner. Sent away, it would come back too late."""
 ID_LENGTH = 16
 """Hexadecimal digits of a table's id; the first ten bits are its slot."""
@@ -186,7 +186,7 @@ class LeasedSlots(Slots, Fence):
     async def wait_for_owner(self, slot: int) -> None:
         """If the owner of a slot is probably dead, wait until it renews its lease or another server has the slot."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(OWNER_TIMEOUT):
                 while not self.closed and self.is_orphan(slot):
                     await self.learned.wait()
 

@@ -131,7 +131,7 @@ class Visit:
         hello = first_message(text)
         self.room = self.services.hall.rooms.get(self.table)
         if self.room is None or not self.services.hall.slots.may_answer(self.table):
-            self.services.hall.send_away(self.table, [self.connection])
+            self.services.hall.redirect(self.table, [self.connection])
             return
         presence.greet(self.services.hall, self.room, self.connection, hello)
 

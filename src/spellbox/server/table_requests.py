@@ -26,7 +26,7 @@ class TableRequests:
         """Do or refuse a request. A request with an id that was done before is only acknowledged."""
         self.hall.last_request = time.monotonic()
         if not self.hall.slots.may_answer(room.table.id):  # this server was suspended, or is giving the table away
-            self.hall.send_away(room.table.id, [connection])
+            self.hall.redirect(room.table.id, [connection])
             return
         requester = Requester(connection.guest, connection.name, connection.invited, connection.address, connection.lag)
         if room.table.done.has(requester.id, request.id):

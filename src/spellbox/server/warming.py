@@ -17,7 +17,7 @@ from spellbox.server import metrics
 
 log = logging.getLogger("spellbox.warming")
 COMPILE = "from spellbox.server import warming; warming.compile_aloud({!r})"
-BREATH = 0.25
+REPORT_INTERVAL = 0.25
 """Seconds between two reports of progress."""
 
 
@@ -115,7 +115,7 @@ def compile_aloud(game: str) -> None:
     with compilation() as watched:
 
         def report() -> None:
-            while not finished.wait(BREATH):
+            while not finished.wait(REPORT_INTERVAL):
                 try:
                     print(watched.done, watched.total, flush=True)
                 except BrokenPipeError:  # the server has stopped, so nobody needs this

@@ -26,7 +26,7 @@ class Facts:
         self.writer.put(update_fact, {"which": name, "new_value": value}, of=f"fact {name}")
 
     async def settle(self, name: str, value: str) -> str:
-        """The value of a fact, which is this one if there is none. Of several servers the first decides."""
+        """Insert a fact unless it exists; returns the stored value. Of several servers the first wins."""
         self.writer.put_once(facts, {"name": name, "value": value})
         await self.writer.flushed()
         found = await self.get(name)

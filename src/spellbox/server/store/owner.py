@@ -13,9 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spellbox.errors import SpellboxError
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds in which the server before may still be stopping."""
-BREATH = 0.1
+RETRY_DELAY = 0.1
 
 
 class Owner:
@@ -27,11 +27,11 @@ class Owner:
 
     async def claim(self) -> None:
         """Become the owner; raises an error if another process still is after a few seconds."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while not self.try_claim():
             if time.monotonic() > until:
                 raise SpellboxError.saying("database-taken", "--database", process=self.process())
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
 
     def release(self) -> None:
         if self.handle is not None:
