@@ -24,6 +24,8 @@ from spellbox.server.workers import Job, Workers
 
 PATIENCE = 900.0
 """Seconds after which a test gives up: rules may have to be compiled first, on a busy machine."""
+MOMENT = 0.002
+"""Seconds in which more may come to somebody who listens."""
 opened: list[Any] = []
 """What must be closed when the server stops."""
 
@@ -141,10 +143,21 @@ class AtTable:
         self.socket.send(json.dumps(message))
 
     def catch_up(self) -> None:
-        """Hear what has come by now, and a moment longer."""
+        """Hear all that comes before it is quiet for a moment.
+
+        The moment is no timeout of `recv`: in CPython before 3.13, `SimpleQueue.get` waits for ever if its timeout ends
+        before it begins to wait, which happens to short ones on a busy machine.
+        """
+        heard = -1
+        while heard < len(self.heard):
+            heard = len(self.heard)
+            time.sleep(MOMENT)
+            self.hear_what_came()
+
+    def hear_what_came(self) -> None:
         with contextlib.suppress(TimeoutError):
             while True:
-                self.hear(timeout=0.002)
+                self.hear(timeout=0)
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout=timeout)

@@ -90,6 +90,20 @@ def test_a_match_that_was_given_up_is_seen_again_to_its_last_move(ann: Person, b
     assert [moment["line"] for moment in moments] == [None, [chosen]]
 
 
+def test_who_catches_up_waits_with_no_short_timeout(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One can end before the wait begins, which then never ends: a match stood still because its player listened."""
+    [me] = seated(ann)
+    timeouts = []
+
+    def recv(timeout: float) -> str:
+        timeouts.append(timeout)
+        raise TimeoutError
+
+    monkeypatch.setattr(me.socket, "recv", recv)
+    me.catch_up()
+    assert set(timeouts) == {0}
+
+
 def test_a_move_sent_twice_is_played_once(ann: Person) -> None:
     [me] = seated(ann)
     me.done(type="sit", seat="p2")
