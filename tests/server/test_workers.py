@@ -89,6 +89,27 @@ def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.Monk
     with_workers(work)
 
 
+def test_a_worker_that_hangs_while_it_starts_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is suspended, for instance: all jobs of the server waited for it."""
+    start, limits = workers.new_process, [workers.LIMIT, 0.2]
+
+    async def new_process() -> Process:
+        process = await start()
+        if len(limits) > 1:
+            process.send_signal(signal.SIGSTOP)
+        monkeypatch.setattr(workers, "LIMIT", limits.pop())
+        return process
+
+    monkeypatch.setattr(workers, "new_process", new_process)
+    monkeypatch.setattr(workers, "BREATH", 0.01)
+
+    async def work(made: Workers) -> None:
+        assert await asyncio.wait_for(made.run(os.getpid), PATIENCE) != os.getpid()
+        assert not limits
+
+    with_workers(work)
+
+
 @pytest.mark.parametrize("failure", [WorkerLost.saying("worker-lost"), MemoryError()])
 def test_whoever_waits_for_lost_workers_is_answered(
     failure: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

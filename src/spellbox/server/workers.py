@@ -29,7 +29,7 @@ HEAD = struct.Struct("<Q")
 """The length of the pickle that follows."""
 NICE = 10
 LIMIT = 60.0
-"""Seconds after which a job is taken for one that never ends. Bots limit themselves to a second."""
+"""Seconds for an answer of a worker; then it is taken for one that never answers. Bots limit themselves to a second."""
 TRIES = 2
 """How often a job is begun: a worker may be killed for its memory, or because another job hung."""
 BREATH = 1.0
@@ -98,9 +98,8 @@ class Workers:
         for _ in range(TRIES):
             worker = await self.next_idle()
             try:
-                async with asyncio.timeout(LIMIT):
-                    send(worker, message)
-                    result, problem = await receive(worker)
+                send(worker, message)
+                result, problem = await receive(worker)
             except LOST:
                 self.end(worker)
                 log.warning("a worker was lost")
@@ -158,9 +157,11 @@ def send(worker: Process, message: bytes) -> None:
 
 
 async def receive(worker: Process) -> Any:
+    """The next answer of a worker; raises one of `LOST` if there is none."""
     assert worker.stdout is not None
-    [length] = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
-    answer = await worker.stdout.readexactly(length)
+    async with asyncio.timeout(LIMIT):
+        [length] = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
+        answer = await worker.stdout.readexactly(length)
     try:
         return pickle.loads(answer)
     except Exception as problem:  # of any type: a pickle may fail in many ways
