@@ -29,6 +29,27 @@ test("G5.5 what Perluceo shows opens by itself, holds the others, and is covered
   expect(screen.queryByText("I have seen enough")).toBeNull();
 });
 
+test("a look ends when the rulebook is opened from it, and the others go on", async () => {
+  const [hold, rule] = [vi.fn(), vi.fn()];
+  const { container, rerender } = render(Table, { ...given("perluceo-before"), hold, rule });
+  await rerender({ ...given("perluceo"), hold, rule });
+  await tick();
+  await fireEvent.click(screen.getByRole("button", { name: "G4.1", hidden: true }));
+  expect(rule).toHaveBeenCalledWith("G4.1");
+  expect(container.querySelectorAll("dialog li")).toHaveLength(0);
+  expect(hold).toHaveBeenLastCalledWith(false);
+});
+
+test("a table that is put away holds nobody", async () => {
+  const hold = vi.fn();
+  const { rerender, unmount } = render(Table, { ...given("perluceo-before"), hold });
+  await rerender({ ...given("perluceo"), hold });
+  await tick();
+  expect(hold).toHaveBeenLastCalledWith(true);
+  unmount();
+  expect(hold).toHaveBeenLastCalledWith(false);
+});
+
 test("a look ends with the match", async () => {
   const hold = vi.fn();
   const { container, rerender } = render(Table, { ...given("perluceo-before"), hold });

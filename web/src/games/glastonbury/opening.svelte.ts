@@ -5,9 +5,6 @@ export class Opening {
   out = $state(Infinity); // how many cards of each cauldron are out
   private timer = 0;
 
-  /** `done` is called when all cards are out. */
-  constructor(private readonly done: () => void) {}
-
   /** Open cauldrons of at most so many cards. */
   begin(most: number, motion: number): void {
     this.out = 0;
@@ -16,9 +13,7 @@ export class Opening {
 
   /** Show all that is not out yet. */
   end(): void {
-    if (this.out === Infinity) return;
     clearInterval(this.timer);
     this.out = Infinity;
-    this.done();
   }
 }
