@@ -13,7 +13,7 @@ import type {
 } from "../../generated/messages";
 import { load, loadReader } from "../../rules";
 import { OPEN, seatName, SPECTATOR } from "../../rules/events";
-import { decoded, type Desk, type Game } from "../../rules/game";
+import { decoded, type Desk, type Game, type LevelNumbers } from "../../rules/game";
 import { commitment, Match, randomSeed, Refused, UnknownTable } from "../../rules/match";
 import type { Reader } from "../../rules/reader";
 import { type Position, Thinker } from "../../rules/search";
@@ -225,10 +225,16 @@ export class Hall {
     try {
       await this.#handle(room, listener, request, id);
     } catch (problem) {
-      if (!(problem instanceof RequestRefused)) throw problem;
-      const told = problem instanceof IllegalMove ? await this.#explained(room, problem) : problem;
-      listener.tell(told.asMessage(id));
+      listener.tell((await this.#refusal(room, problem)).asMessage(id));
     }
+  }
+
+  /** What is told of a request that was not done, also if that is a mistake of ours: the page waits for an answer. */
+  async #refusal(room: Room, problem: unknown): Promise<RequestRefused> {
+    if (problem instanceof IllegalMove) return this.#explained(room, problem);
+    if (problem instanceof RequestRefused) return problem;
+    console.error(problem);
+    return new RequestRefused(String(problem));
   }
 
   /** A refusal with the clause that forbids the move. */
@@ -307,8 +313,7 @@ export class Hall {
     const { epoch } = table;
     const level = table.game.facts.levels[table.occupants[seat]!.level]!;
     const begun = performance.now();
-    const thinker = await Thinker.at(match, seat, true);
-    const move = await thinker.choose(level);
+    const move = await chosen(match, seat, level);
     await pause(1000 * this.pace * level.seconds - (performance.now() - begun));
     room.thinking.delete(seat);
     if (room.empty || !table.botsToMove().includes(seat)) return;
@@ -396,6 +401,17 @@ const PRIVATE = { public: false, clock: null, on_timeout: "bot", seed: null };
 const asList = (seats: string[] | number) => (typeof seats === "number" ? null : seats);
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A bot's move; any legal one if it cannot think, as where its memory is not to be had: the others wait for it. */
+async function chosen(match: Match, seat: number, level: LevelNumbers): Promise<number> {
+  try {
+    return await (await Thinker.at(match, seat, true)).choose(level);
+  } catch (problem) {
+    console.error(problem);
+    const legal = match.legalMoves(seat);
+    return legal[Math.floor(Math.random() * legal.length)]!;
+  }
+}
 
 /** The moves that a strong bot considers, the best first. */
 async function considered(position: Position, seat: number): Promise<Candidate[]> {
