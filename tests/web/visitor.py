@@ -188,7 +188,7 @@ class Visitor:
         """Press what is lit, now and then (`strays`) anything else, until the match is over."""
         dice, until = random.Random(seed), time.monotonic() + seconds
         while not self.over:
-            assert time.monotonic() < until, f"the match does not end; legal: {self.legal()}"
+            assert time.monotonic() < until, f"the match does not end: {self.shown()}"
             stray = dice.random() < strays
             button = self.find(ANYTHING if stray else lit, dice)
             if button is None:
@@ -197,6 +197,11 @@ class Visitor:
             self.press(button, press)
             if stray:
                 self.page.wait_for_timeout(LOADING)
+
+    def shown(self) -> dict[str, Any]:
+        """What the page asks for, what lies in front of it, what was told last, and what went wrong."""
+        asked = self.page.locator(".prompt, dialog[open] h2").all_inner_texts()
+        return {"asked": asked, "legal": self.legal(), "told": self.frames[-3:], "troubles": self.troubles}
 
     def press(self, button: ElementHandle, press: Callable[[ElementHandle], None]) -> None:
         """Press a button, unless the table has moved on without us, or a dialog that was still loading has opened."""
