@@ -91,13 +91,13 @@ def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.Monk
 
 def test_a_worker_that_hangs_while_it_starts_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is suspended, for instance: all jobs of the server waited for it."""
-    start, limits = workers.new_process, [workers.LIMIT, 0.2]
+    start, limits = workers.new_process, [workers.LIMIT_AT_START, 0.2]
 
     async def new_process() -> Process:
         process = await start()
         if len(limits) > 1:
             process.send_signal(signal.SIGSTOP)
-        monkeypatch.setattr(workers, "LIMIT", limits.pop())
+        monkeypatch.setattr(workers, "LIMIT_AT_START", limits.pop())
         return process
 
     monkeypatch.setattr(workers, "new_process", new_process)

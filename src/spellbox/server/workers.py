@@ -30,6 +30,8 @@ HEAD = struct.Struct("<Q")
 NICE = 10
 LIMIT = 60.0
 """Seconds for an answer of a worker; then it is taken for one that never answers. Bots limit themselves to a second."""
+LIMIT_AT_START = 600.0
+"""Seconds for each answer while it starts: where compiled rules cannot be cached, it compiles them."""
 TRIES = 2
 """How often a job is begun: a worker may be killed for its memory, or because another job hung."""
 BREATH = 1.0
@@ -79,10 +81,10 @@ class Workers:
                 continue
             self.processes.add(worker)
             try:
-                await receive(worker)
+                await receive(worker, LIMIT_AT_START)
                 for job in self.first_jobs():
                     send(worker, pickle.dumps(job))
-                    await receive(worker)
+                    await receive(worker, LIMIT_AT_START)
             except LOST:
                 self.end(worker)
                 log.error("a worker did not start", extra={"status": await worker.wait()})
@@ -99,7 +101,7 @@ class Workers:
             worker = await self.next_idle()
             try:
                 send(worker, message)
-                result, problem = await receive(worker)
+                result, problem = await receive(worker, LIMIT)
             except LOST:
                 self.end(worker)
                 log.warning("a worker was lost")
@@ -156,10 +158,10 @@ def send(worker: Process, message: bytes) -> None:
     worker.stdin.write(HEAD.pack(len(message)) + message)
 
 
-async def receive(worker: Process) -> Any:
-    """The next answer of a worker; raises one of `LOST` if there is none."""
+async def receive(worker: Process, limit: float) -> Any:
+    """The next answer of a worker; raises one of `LOST` if there is none within so many seconds."""
     assert worker.stdout is not None
-    async with asyncio.timeout(LIMIT):
+    async with asyncio.timeout(limit):
         [length] = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
         answer = await worker.stdout.readexactly(length)
     try:
