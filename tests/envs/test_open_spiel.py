@@ -21,7 +21,9 @@ from open_spiel.python.tests import games_sim_test
 
 import spellbox.envs.open_spiel  # noqa: F401  registers the games
 from conftest import ROOT
+from spellbox import games
 from spellbox.envs import match_chance
+from spellbox.envs.beginnings import beginnings, believed, knowledge, laid
 from spellbox.errors import SpellboxError
 from spellbox.games.grimoire.rules import SKIP
 from spellbox.match import Match
@@ -371,7 +373,9 @@ def test_dummy_actions_change_nothing() -> None:
 def test_games_and_states_can_be_pickled() -> None:
     state = after("spellbox_glastonbury(players=3,recipes=true)", 5)
     game, copied = pickle.loads(pickle.dumps(state.get_game())), pickle.loads(pickle.dumps(state))
-    assert str(game) == "spellbox_glastonbury(cards=,edition=,open=False,players=3,recipes=True,removed=)"
+    assert (
+        str(game) == "spellbox_glastonbury(begin=,cards=,edition=,moves=-1,open=False,players=3,recipes=True,removed=)"
+    )
     assert str(copied) == str(state)
     assert copied.information_state_string(1) == state.information_state_string(1)
 
@@ -396,8 +400,149 @@ def test_a_state_without_a_history_is_pickled_as_it_is(name: str) -> None:
         ("spellbox_glastonbury(removed=blue)", "'blue' cannot be removed here, only yellow, green"),
         ("spellbox_grimoire(book=loud)", "book is simultaneous or sequential, not 'loud'"),
         ("spellbox_grimoire(cards=nowhere.toml)", "nowhere.toml"),
+        ("spellbox_grimoire(moves=3)", "name its file by begin"),
     ],
 )
 def test_parameters_are_checked(name: str, message: str) -> None:
     with pytest.raises((SpellboxError, pyspiel.SpielError), match=message):
         pyspiel.load_game(name)
+
+
+def tiny(name: str) -> Any:
+    """The cards of an example."""
+    return games.find(name).read_cards(ROOT / "examples" / f"tiny-{name}.toml")
+
+
+def random_match(name: str, options: dict[str, Any], cards: Any, given: dict[str, Any] | None, left: int) -> Match:
+    """A match of random moves as it was so many moves before its end."""
+    match, dice = Match(name, games.find(name).default_seats(2), 3, options, cards, given), random.Random(3)
+    while not match.over:
+        seat = match.waiting()[0]
+        match.push(seat, dice.choice(match.legal_moves(seat)))
+    for _ in range(left):
+        match.undo()
+    return match
+
+
+LATE = {
+    "glastonbury": lambda: random_match("glastonbury", {"recipes": True}, None, None, 5),
+    "grimoire, a spell is hidden": lambda: random_match("grimoire", {}, tiny("grimoire"), None, 7),
+    "master-elf": lambda: random_match("master-elf", {}, tiny("master-elf"), {"idle": 34}, 2),
+}
+late_matches = pytest.mark.parametrize("late", LATE.values(), ids=LATE)
+
+
+def game_from(match: Match, folder: Path, **parameters: Any) -> Any:
+    (folder / "match.toml").write_text(match.file(), encoding="utf-8")
+    given = {"begin": str(folder / "match.toml"), **parameters}
+    return pyspiel.load_game(f"spellbox_{match.name.replace('-', '_')}", given)
+
+
+@late_matches
+def test_a_game_goes_on_from_a_match(late: Any, tmp_path: Path) -> None:
+    """At one of its tables every seat knows what it knows in the match; it is a game like any other."""
+    match = late()
+    game = game_from(match, tmp_path)
+    root = game.new_initial_state()
+    assert sum(chance for _, chance in root.chance_outcomes()) == pytest.approx(1)
+    begun = [root.child(place) for place, _ in root.chance_outcomes()]
+    assert len({str(state) for state in begun}) == len(begun) > 1
+    truth = knowledge(match, match.state)
+    told = [[state.information_state_tensor(seat)[2:] for seat in range(2)] for state in begun]
+    assert truth in [[np.array(numbers, np.float32).tobytes() for numbers in both] for both in told]
+    for state in begun:
+        assert state.acting() == match.waiting()
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+@late_matches
+def test_what_is_hidden_where_a_game_begins_is_as_likely_as_each_seat_believes(late: Any) -> None:
+    """Of the tables at which a seat knows the same, its own belief says how likely they are."""
+    match = late()
+    tables = dict(beginnings(match))
+    for seat in range(2):
+        known = {table: knowledge(match, laid(match, table))[seat] for table in tables}
+        alike = [table for table, knows in known.items() if knows == knowledge(match, match.state)[seat]]
+        whole = sum(tables[table] for table in alike)
+        belief = believed(match, match.state, seat)
+        assert belief.keys() == set(alike)
+        assert all(tables[table] / whole == pytest.approx(float(belief[table])) for table in alike)
+
+
+@late_matches
+def test_where_a_game_begins_does_not_tell_the_truth(late: Any) -> None:
+    """From every table that could lie there, the same game begins."""
+    match = late()
+    tables = beginnings(match)
+    for table, _ in tables[:: max(1, len(tables) // 5)]:
+        match.state = laid(match, table)
+        assert beginnings(match) == tables
+
+
+def test_a_game_begins_after_some_moves_of_a_match(tmp_path: Path) -> None:
+    whole = random_match("glastonbury", {}, None, None, 0)
+    game = game_from(whole, tmp_path, moves=len(whole.history) - 3)
+    (outcome,) = game.new_initial_state().chance_outcomes()  # without recipes and with an empty deck all know all
+    assert outcome == (0, 1.0)
+    state = game.new_initial_state().child(0)
+    for played in whole.history[-3:]:
+        state.apply_action(played.move)
+    assert state.is_terminal()
+    assert state.table == whole.state.tobytes()
+
+
+def test_a_state_of_a_game_that_goes_on_is_pickled_without_its_file(tmp_path: Path) -> None:
+    state = game_from(LATE["master-elf"](), tmp_path).new_initial_state().child(3)
+    kept = pickle.dumps(state.referee)
+    (tmp_path / "match.toml").unlink()
+    assert pickle.loads(kept).tables == state.referee.tables
+
+
+def test_a_game_that_goes_on_refuses_draws_that_are_not_its_own(tmp_path: Path) -> None:
+    state = game_from(LATE["master-elf"](), tmp_path).new_initial_state()
+    for outcome in (-1, 10):
+        with pytest.raises(SpellboxError, match=f"chance cannot draw {outcome} here"):
+            state._apply_action(outcome)
+    with pytest.raises(SpellboxError, match="no seed draws its cards"):
+        match_chance.draw(state, 3)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ({"moves": 0}, "more than 20,000 tables could lie here"),
+        ({}, "this match is over: begin earlier"),
+        ({"moves": 900}, r"this match has \d+ moves, so it cannot begin after 900"),
+        ({"moves": -2}, "cannot begin after -2"),
+        ({"moves": 40, "players": 3}, "players is that of the match in .*, not 3"),
+        ({"moves": 40, "recipes": True}, "recipes is that of the match in .*, not True"),
+        ({"moves": 40, "cards": "my.toml"}, "cards is that of the match in .*, not 'my.toml'"),
+        ({"begin": "nowhere.toml"}, "nowhere.toml"),
+    ],
+)
+def test_where_a_game_begins_is_checked(parameters: dict[str, Any], message: str, tmp_path: Path) -> None:
+    with pytest.raises((SpellboxError, pyspiel.SpielError), match=message):
+        game_from(random_match("glastonbury", {}, None, None, 0), tmp_path, **parameters)
+
+
+def test_a_game_does_not_go_on_from_a_match_of_another(tmp_path: Path) -> None:
+    (tmp_path / "match.toml").write_text(LATE["master-elf"]().file(), encoding="utf-8")
+    with pytest.raises((SpellboxError, pyspiel.SpielError), match="this is a match of master-elf, not of glastonbury"):
+        pyspiel.load_game("spellbox_glastonbury", {"begin": str(tmp_path / "match.toml")})
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_game_does_not_begin_where_a_memory_would_be_lost(seat: int) -> None:
+    """E4.7 A seat that has looked through a stack knows which gifts were laid anew."""
+    given = {
+        "stacks": [["kite", "tank"], ["sword"], ["key"]],
+        "aside": ["anchor"],
+        "areas": {"north": [], "east": [], "south": [], "west": []},
+        "ingredients": [],
+        "players": [{"hand": []}, {"hand": []}],
+    }
+    match = Match("master-elf", 2, 1, given=given)
+    assert len(beginnings(match)) == 2
+    match.state.players[seat].remembers = 1 << match.cards.card_ids().index("tank")
+    with pytest.raises(SpellboxError, match="a seat remembers here what cannot be dealt anew"):
+        beginnings(match)

@@ -29,6 +29,8 @@ def outcome(state: State, seed: int, stream: int = 0) -> int:
 
 def generator_at(state: State, seed: int, stream: int) -> Chance:
     """The match's generator as it was at the last decision, or before the deal."""
+    if state.referee.begin:
+        raise SpellboxError("this game goes on from a match, with what was hidden dealt anew: no seed draws its cards")
     if not state.table:
         return chance(seed, stream)
     referee = state.referee

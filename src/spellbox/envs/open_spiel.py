@@ -2,9 +2,13 @@
 
 Every shuffle is a sequence of chance nodes, with one card drawn at each. At each node the rules are run again from the
 last decision, with a script of the draws made so far (`kit/script.py`), which tells what must be drawn next.
+
+A game may begin where a match stands (`begin`): then the first chance node draws one of the tables that could lie there
+(`beginnings.py`).
 """
 
 import functools
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -14,13 +18,16 @@ import pyspiel
 
 from spellbox import games
 from spellbox.envs import nodes, search_bots
+from spellbox.envs.beginnings import beginnings
 from spellbox.envs.table import final_rewards, refuse
-from spellbox.errors import SpellboxError
+from spellbox.errors import MatchError, SpellboxError
 from spellbox.games.contract import Cards
 from spellbox.kit import bits
 from spellbox.kit.chance import chance
 from spellbox.kit.play import members, only, seat_name, with_fields
 from spellbox.kit.script import MOST_DRAWS, MOST_FACES, SINGLES, script
+from spellbox.kit.tables import Document
+from spellbox.match import Match, checked, replayed
 from spellbox.sight import sight
 
 CHANCE, SIMULTANEOUS, TERMINAL = (
@@ -29,15 +36,18 @@ CHANCE, SIMULTANEOUS, TERMINAL = (
 ORDERS = ("simultaneous", "sequential")
 """How a phase is played in which several seats choose at once: at one node, or seat by seat without seeing others'
 choices. The parameter is called as the game calls the phase (`SIMULTANEOUS`): `book` in Grimoire (R4.1)."""
+ALL_MOVES = -1
+"""A game begins after all moves of the match file that it goes on from."""
 
 
 def default_parameters(name: str) -> dict[str, Any]:
-    """OpenSpiel's parameters of a game: players, card file, the game's options, the order of simultaneous choices."""
+    """OpenSpiel's parameters of a game: players, card file, the game's options, the order of simultaneous choices, and
+    the match file from which it goes on, after so many moves."""
     game = games.find(name)
     # OpenSpiel wants a default for everything: an empty text is an option that was not given.
     options = {name: "" if isinstance(values[0], str) else values[0] for name, values in game.CHOICES.items()}
     order = {game.SIMULTANEOUS: ORDERS[0]} if game.SIMULTANEOUS else {}
-    return {"players": game.FEWEST_SEATS, "cards": "", **options, **order}
+    return {"players": game.FEWEST_SEATS, "cards": "", **options, **order, "begin": "", "moves": ALL_MOVES}
 
 
 def game_type(name: str, together: bool) -> pyspiel.GameType:
@@ -77,10 +87,14 @@ class Referee:
     It is not part of `Game`, whose Python object may be deleted while C++ still holds states of the game.
     """
 
-    def __init__(self, name: str, players: int, cards: Cards, together: bool, options: dict[str, Any]) -> None:
+    def __init__(
+        self, name: str, players: int, cards: Cards, together: bool, options: dict[str, Any], begin: Match | None = None
+    ) -> None:
         self.name, self.players, self.cards, self.together, self.given = name, players, cards, together, options
+        self.begin = begin  # where the game begins, if not with a deal
         self.rules = games.find(name)
-        self.options = self.rules.read_options(cards, self.rules.default_seats(players, cards), options)
+        seats = begin.seats if begin else self.rules.default_seats(players, cards)
+        self.options = self.rules.read_options(cards, seats, options)
         # One record of a table, one script and one room for faces serve all states: they are filled before every use.
         self.bare = bytes(self.rules.STATE.itemsize)
         self.ground, self.draws, self.faces = bytearray(self.bare), bytearray(MOST_DRAWS), bytearray(MOST_FACES)
@@ -96,7 +110,8 @@ class Referee:
         self.list_legal = functools.partial(nodes.list_legal_of(self.rules), *table)
         self.drawn, self.chances = np.zeros(MOST_FACES, np.int64), np.zeros(MOST_FACES)
         self.list_outcomes = functools.partial(nodes.list_outcomes_of(), room[1])
-        self.opening = self.follow(b"", (), b"")[2]
+        self.tables = beginnings(begin) if begin else []
+        self.opening = b"" if begin else self.follow(b"", (), b"")[2]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Referee":
         """States that are cloned share it."""
@@ -104,7 +119,8 @@ class Referee:
 
     def __reduce__(self) -> Any:
         source = None if self.cards.printed else self.cards.source
-        return referee_of, (self.name, self.players, source, self.together, tuple(sorted(self.given.items())))
+        begin = self.begin.file() if self.begin else ""
+        return referee_of, (self.name, self.players, source, self.together, tuple(sorted(self.given.items())), begin)
 
     def lay(self, table: bytes) -> Any:
         """The record of a table, until the next one is laid."""
@@ -161,11 +177,21 @@ class Referee:
 
 @functools.lru_cache(maxsize=32)
 def referee_of(
-    name: str, players: int, source: str | None, together: bool, options: tuple[tuple[str, Any], ...]
+    name: str, players: int, source: str | None, together: bool, options: tuple[tuple[str, Any], ...], begin: str
 ) -> Referee:
     """The referee of states that were pickled: the same for all."""
     cards = games.printed_cards(name) if source is None else games.find(name).parse_cards(source, "cards")
-    return Referee(name, players, cards, together, dict(options))
+    match = match_after(Document(begin, "begin", MatchError), ALL_MOVES) if begin else None
+    return Referee(name, players, cards, together, dict(options), match)
+
+
+def match_after(document: Document, moves: int) -> Match:
+    """The match of a match file after so many of its moves."""
+    made = len(checked(document).data["moves"])
+    if not ALL_MOVES <= moves <= made:
+        raise SpellboxError(f"{document.where}: this match has {made} moves, so it cannot begin after {moves}")
+    match, _ = next(itertools.islice(replayed(document), made if moves == ALL_MOVES else moves, None))
+    return match
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
@@ -175,24 +201,42 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         chosen = default_parameters(self.name) | parameters
-        options = {key: value for key, value in chosen.items() if value != "" or key == "cards"}
         phase = games.find(self.name).SIMULTANEOUS
-        players, cards, order = options.pop("players"), options.pop("cards"), options.pop(phase, ORDERS[1])
+        begin, moves, order = chosen.pop("begin"), chosen.pop("moves"), chosen.pop(phase, ORDERS[1])
         if order not in ORDERS:
             raise SpellboxError(f"{phase} is {' or '.join(ORDERS)}, not {order!r}")
+        if moves != ALL_MOVES and not begin:
+            raise SpellboxError("moves are those of a match: name its file by begin")
         together = order == ORDERS[0]
-        read = games.find(self.name).read_cards(Path(cards)) if cards else games.printed_cards(self.name)
-        self.referee = Referee(self.name, players, read, together, options)
+        self.referee = self.go_on(Path(begin), moves, chosen, together) if begin else self.deal(chosen, together)
         information = pyspiel.GameInfo(
             num_distinct_actions=self.referee.rules.MOVES,
-            max_chance_outcomes=MOST_FACES,
-            num_players=players,
+            max_chance_outcomes=max(MOST_FACES, len(self.referee.tables)),
+            num_players=self.referee.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=self.referee.rules.MAX_MOVES,
         )
         super().__init__(game_type(self.name, together), information, parameters)
+
+    def deal(self, chosen: dict[str, Any], together: bool) -> Referee:
+        """The referee of a game that begins with a deal."""
+        options = {key: value for key, value in chosen.items() if value != "" or key == "cards"}
+        players, cards = options.pop("players"), options.pop("cards")
+        read = games.find(self.name).read_cards(Path(cards)) if cards else games.printed_cards(self.name)
+        return Referee(self.name, players, read, together, options)
+
+    def go_on(self, begin: Path, moves: int, chosen: dict[str, Any], together: bool) -> Referee:
+        """The referee of a game that goes on from a match, with its players, options and cards."""
+        match = match_after(Document.read(begin, MatchError), moves)
+        if match.name != self.name:
+            raise SpellboxError(f"{begin}: this is a match of {match.name}, not of {self.name}")
+        defaults, of_match = default_parameters(self.name), {"players": match.players, **match.options}
+        for key, value in chosen.items():
+            if value not in (defaults[key], of_match.get(key)):
+                raise SpellboxError(f"{key} is that of the match in {begin}, not {value!r}")
+        return Referee(self.name, match.players, match.cards, together, match.options, match)
 
     def new_initial_state(self) -> "State":
         return State(self)
@@ -269,7 +313,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         self.past: Past | None = None
         self.moves: Moves = ()
         self.draws = b""  # of the deal, or of the moves
-        self.faces = game.referee.opening  # among which chance draws next; empty at a decision
+        self.faces = game.referee.opening  # among which chance draws next; empty at a decision, and at a beginning
         self.player = CHANCE
         self.waiting = 0  # the set of seats that are to move
 
@@ -296,24 +340,48 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.referee.legal(self.table, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self.begins:
+            return [(place, chance) for place, (_, chance) in enumerate(self.referee.tables)]
         return self.referee.outcomes(self.faces)
 
+    @property
+    def begins(self) -> bool:
+        """Whether chance draws the table at which the game goes on from a match."""
+        return self.past is None and bool(self.referee.tables)
+
     def _apply_action(self, action: int) -> None:
+        if self.begins:
+            self.begin_at(action)
+            return
         if not self.faces:
             self.go_on(((self.player, action),), b"")
             return
         try:
             place = self.faces.index(action)
         except ValueError:
-            raise SpellboxError(f"chance cannot draw {action} here: chance_outcomes() lists what it can") from None
+            raise no_outcome(action) from None
         self.go_on(self.moves, self.draws + bytes([place]))
+
+    def begin_at(self, outcome: int) -> None:
+        """Begin at one of the tables that could lie where the match stands."""
+        tables = self.referee.tables
+        if not 0 <= outcome < len(tables):
+            raise no_outcome(outcome)
+        table, _ = tables[outcome]
+        self.lay(table, int(self.referee.rules.to_move(self.referee.lay(table))))
+
+    def lay(self, table: bytes, waiting: int) -> None:
+        """Begin at a table without a history: each seat knows what lies before it, and what it remembers of it."""
+        self.table, self.waiting, self.faces = table, waiting, b""
+        self.past = Past(None, (), table)
+        self.player = self.next_player()
 
     def _apply_actions(self, actions: list[int]) -> None:
         """Play the actions of the seats that act at this node; those of the others are dummies and are dropped.
 
         OpenSpiel's `rl_environment` sends an action for every seat at every node of a simultaneous game.
         """
-        if self.faces:
+        if self.player == CHANCE:
             raise SpellboxError("chance draws at this node: it takes one outcome, by apply_action")
         self.go_on(tuple((seat, actions[seat]) for seat in self.acting()), b"")
 
@@ -356,8 +424,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         memory = self.memory(player)
         game.rules.redeal(game.lay(self.table), game.cards.box, player, chance(int(sampler() * (1 << 53))))
         other = self.get_game().new_initial_state()
-        other.table, other.faces, other.player, other.waiting = bytes(game.ground), b"", self.player, self.waiting
-        other.past = Past(None, (), other.table)
+        other.lay(bytes(game.ground), self.waiting)
         other.past.memories[player] = memory
         return other
 
@@ -371,6 +438,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         game = self.referee
         truth = game.rules.table(game.lay(self.table), game.cards) if self.table else {}
         return json.dumps(truth | {"playing": self.moves, "drawn": list(self.draws)}, ensure_ascii=False)
+
+
+def no_outcome(action: int) -> SpellboxError:
+    return SpellboxError(f"chance cannot draw {action} here: chance_outcomes() lists what it can")
 
 
 class Observer:
