@@ -325,3 +325,10 @@ def test_measured_games_are_played_again(tmp_path: Path) -> None:
     ledger.file_of(tmp_path, line["against"]).write_bytes(b"another network")
     with pytest.raises(SpellboxError, match="is missing or has changed"):
         ledger.is_same(tmp_path, line)
+
+
+def test_a_small_network_is_taught_for_a_tiny_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pyspiel")
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[1] / "bench"))
+    pytest.importorskip("exact").teach_small("master-elf", tmp_path, 8, 1, (16, 16), 1)
+    assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["widths"] == [16, 16]
