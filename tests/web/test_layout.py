@@ -161,6 +161,21 @@ def test_large_russian_text_leaves_names_whole(visit: Visit) -> None:
     assert faults(visitor.page) == []
 
 
+LONG_NAMES = {"p1": "Ореховая Лампа", "p2": "Перфекционист", "p3": "Путешественник", "p4": "Wilhelmina Featherstoneh"}
+CROWDED = {"glastonbury": "take", "grimoire": "quest-tenth", "master-elf": "full"}
+
+
+@every_game
+def test_long_names_stay_whole_at_a_desk(name: str, visit: Visit) -> None:
+    """At the table, beside the longest hand, and in the list of players."""
+    state = states(name)[CROWDED[name]][0]
+    seats = [each | {"kind": "guest", "guest": each["seat"]} for each in state["seats"]]
+    state["seats"] = [each | {"name": LONG_NAMES.get(each["seat"], each["name"])} for each in seats]
+    visitor = arrive(visit, Window(1440, 900, "ru", 1.3))
+    StagedTable(visitor, name, state).show(state)
+    assert faults(visitor.page) == []
+
+
 def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
     visitor = arrive(visit, Window(768, 1024))
     StagedTable(visitor, "grimoire", states("grimoire")["quest-pick"][0])
