@@ -24,6 +24,7 @@ OVERHANG = """(steps) => steps.map((step) => {
   return right(step.querySelector(".trophy > *")) - right(step);
 })"""
 """By how many pixels what stands on the podium is wider than its step."""
+TONES = "(all) => all.map((each) => each.style.getPropertyValue('--tone'))"
 
 
 def test_bots_wait_for_the_next_to_be_asked_for(ann: Visitor) -> None:
@@ -81,6 +82,22 @@ def test_the_count_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Show all").click()
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
     assert seals.count() == ann.page.locator(".count li").count()
+
+
+def test_nobodys_place_tells_the_result_before_it_is_counted(visit: Visit) -> None:
+    ann = visit(reduced_motion="no-preference").say_hello()
+    table = ann.open_table("grimoire", ["me", "me", "me"], seed="5")
+    ann.page.locator(".curtain").wait_for()
+    play_out([ann.at_table(table)], random.Random(2))
+    skip = ann.page.get_by_role("button", name="Show all")
+    skip.wait_for()
+    podium, rows = ann.page.locator(".podium li"), ann.page.locator(".count .mark")
+    as_they_sit = ["var(--blue)", "var(--green)", "var(--yellow)"]
+    assert podium.evaluate_all(TONES) == rows.evaluate_all(TONES) == as_they_sit
+    expect(ann.page.get_by_text("Line by line")).to_be_hidden()
+    skip.click()
+    assert podium.evaluate_all(TONES) == ["var(--yellow)", "var(--blue)", "var(--green)"]
+    assert rows.evaluate_all(TONES) == ["var(--blue)", "var(--yellow)", "var(--green)"]
 
 
 def test_a_replay_has_the_light_of_the_lamps(ann: Visitor) -> None:
