@@ -257,12 +257,25 @@ def test_a_preview_comes_true(players: int, options: dict[str, Any]) -> None:
                 assert outcome["ends"] == (now.state.phase < Phase.POWDER and after.state.phase >= Phase.LAST), notation
             if outcome["stop"] is not None and len(walked) <= (notation in ("declinatio", "walk")):
                 assert outcome["stop"] == after.state.players[seat].stop, notation
-            if outcome["next_stop"] is not None and walked and notation != "declinatio" and not outcome["ends"]:
+            if outcome["next_stop"] is not None and walked and not outcome["ends"]:
                 assert outcome["next_stop"] == walked[0], notation
             if outcome["gain"] is not None and notation.split()[0] in ("take", "accio") and not outcome["ends"]:
                 known += 1
                 assert outcome["gain"] == ingredients(after, seat) - ingredients(now, seat), notation
     assert known > 3
+
+
+def test_a_preview_tells_what_lies_where_one_next_arrives_and_who_else_comes_to_the_card() -> None:
+    board = {"c1": "cobweb-2", "c2": "fly-agaric-4", "c3": "toad-2", "c4": "toad-1", "d3": "toad-3"}
+    board |= {"e3": "powder", "e4": "cornflower-1", "b5": "acorn-2"}
+    players = [{"stop": 1, "cauldron": ["acorn-1"]}, {"stop": 12, "cauldron": ["pumpkin-1"]}]
+    previews = laid(only=True, board=board, players=players).previews("p1")
+    told = {move: [previews[move][each] for each in ("next_stop", "next_cards", "next_own")] for move in previews}
+    assert told["take c3"] == [4, 2, 1]  # column e: powder, and a cornflower for blue
+    assert told["take c4"] == [3, 1, 0]
+    assert told["take c2"] == [6, 0, 0]  # row 2 held only the card taken
+    assert [previews[f"take c{row}"]["kin"] for row in (1, 3)] == [0, 2]
+    assert [previews[f"take c{row}"]["rival"] for row in (1, 2)] == ["", "p2"]
 
 
 def played(match: Match, notation: str) -> Match:

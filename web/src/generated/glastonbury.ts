@@ -13,6 +13,10 @@ export interface Outcome {
   stop: number | null;
   steps: number | null;
   next_stop: number | null;
+  next_cards: number | null;
+  next_own: number | null;
+  kin: number;
+  rival: string;
   ends: number | null;
   gain: number | null;
 }

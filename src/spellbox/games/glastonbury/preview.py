@@ -19,6 +19,7 @@ from spellbox.games.glastonbury.rules import (
     DECLINATIO_MOVE,
     DISCARD,
     KEEP,
+    NO_SEAT,
     POWDER_MOVE,
     STOPS,
     WALK,
@@ -29,15 +30,19 @@ from spellbox.games.glastonbury.rules import (
     steps_by,
 )
 from spellbox.games.glastonbury.view import CARD, View
-from spellbox.kit.bits import one, wide
+from spellbox.kit.bits import around, one, size, wide
 from spellbox.kit.rule import Record, rule
-from spellbox.kit.schema import UNKNOWN, Schema, Unsure
+from spellbox.kit.schema import UNKNOWN, Number, Schema, Seat, Unsure
 
 OUTCOME = Schema(
     card=CARD,  # that the move takes or keeps
     stop=Unsure(),  # where the wizard then stands
     steps=Unsure(),  # of its next walk
-    next_stop=Unsure(),
+    next_stop=Unsure(),  # where it next arrives, by this move or by that walk
+    next_cards=Unsure(),  # that lie there now; those that the move takes do not count
+    next_own=Unsure(),  # those of them that have the player's colour
+    kin=Number(),  # other cards of the kind that lie on the board
+    rival=Seat(),  # who would come to the card next, if it has their colour
     ends=Unsure(),  # 1 if the move ends the game
     gain=Unsure(),  # points by G8.1 that the move adds to the cauldron
 )
@@ -51,10 +56,14 @@ def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> Non
     outcome.card = NO_CARD
     outcome.stop = player.stop
     outcome.steps = player.steps
+    outcome.kin = 0
+    outcome.rival = NO_SEAT
     outcome.gain = 0
     outcome.ends = 0
+    left = filled_cells(view)
     if move < CORNER:
-        take(view, box, player, move % CELLS, outcome)
+        left &= ~one(move % CELLS)
+        take(view, player, seat, move % CELLS, left, outcome)
     elif move < DECLINATIO_MOVE:
         outcome.stop = (move - CORNER) * CORNER_EVERY
         outcome.steps = box.cauldron_number
@@ -70,12 +79,25 @@ def preview(view: View, box: Box, seat: int, move: int, outcome: Outcome) -> Non
         outcome.card = view.taken
         if move == KEEP:
             outcome.gain = gain(player, view.taken)
-    known = outcome.stop != UNKNOWN and outcome.stop >= 0 and outcome.steps != UNKNOWN
-    outcome.next_stop = (outcome.stop + outcome.steps) % STOPS if known else UNKNOWN
+    arrive(view, player, left, outcome)
 
 
 @rule
-def take(view: View, box: Box, player: Any, cell: int, outcome: Outcome) -> None:
+def arrive(view: View, player: Any, left: int, outcome: Outcome) -> None:
+    """G3.2 Where the wizard next arrives, and what of the cards that are left lies there."""
+    outcome.next_stop = UNKNOWN
+    outcome.next_cards = UNKNOWN
+    outcome.next_own = UNKNOWN
+    if outcome.stop == UNKNOWN or outcome.stop < 0 or outcome.steps == UNKNOWN:
+        return
+    outcome.next_stop = (outcome.stop + outcome.steps) % STOPS
+    line = 0 if is_corner(outcome.next_stop) else line_at(outcome.next_stop) & left
+    outcome.next_cards = size(line)
+    outcome.next_own = size(line & cells_of_colour(view, player.colour))
+
+
+@rule
+def take(view: View, player: Any, seat: int, cell: int, left: int, outcome: Outcome) -> None:
     """G3.5 The card of a cell goes on top (G3.7); the last card of a line ends the game (G7.1)."""
     card = view.board[cell]
     if card == NO_CARD:
@@ -84,17 +106,30 @@ def take(view: View, box: Box, player: Any, cell: int, outcome: Outcome) -> None
     if not is_spell(card):
         steps = steps_by(card, player.stop)
         outcome.steps = steps if steps >= 0 else UNKNOWN
+        if card != POWDER:
+            outcome.kin = size(cells_of_kind(view, kind_of(card)) & left)
+            outcome.rival = rival(view, seat, cell)
     outcome.gain = gain(player, card)
-    filled = filled_cells(view) & ~one(cell)
-    outcome.ends = 1 if a_line_is_empty(filled, cell) else 0
+    outcome.ends = 1 if a_line_is_empty(left, cell) else 0
+
+
+@rule
+def rival(view: View, seat: int, cell: int) -> int:
+    """The next player, if their wizard will come to the line of the cell and the card has their colour."""
+    after = around(seat + 1, view.players.count)
+    player = view.players.items[after]
+    if player.next_stop == UNKNOWN or player.next_stop < 0 or is_corner(player.next_stop):
+        return NO_SEAT
+    here = line_at(player.next_stop) & cells_of_colour(view, player.colour)
+    return after if here & one(cell) else NO_SEAT
 
 
 @rule
 def use_declinatio(view: View, player: Any, outcome: Outcome) -> None:
-    """G5.3 Walk again. G7.3 A line of orange spells alone ends the game."""
+    """G5.3 Walk at once. G7.3 A line of orange spells alone ends the game."""
     outcome.stop = player.next_stop
+    outcome.steps = 0 if player.next_stop != UNKNOWN else UNKNOWN
     if player.next_stop == UNKNOWN:
-        outcome.steps = UNKNOWN
         outcome.ends = UNKNOWN
         return
     line = line_at(player.next_stop) & filled_cells(view)
@@ -114,6 +149,24 @@ def orange_cells(view: View) -> int:
     cells = wide(0)
     for cell in range(CELLS):
         cells |= one(cell) if is_orange(view.board[cell]) else 0
+    return cells
+
+
+@rule
+def cells_of_kind(view: View, kind: int) -> int:
+    cells = wide(0)
+    for cell in range(CELLS):
+        card = view.board[cell]
+        cells |= one(cell) if card != NO_CARD and kind_of(card) == kind else 0
+    return cells
+
+
+@rule
+def cells_of_colour(view: View, colour: int) -> int:
+    cells = wide(0)
+    for cell in range(CELLS):
+        card = view.board[cell]
+        cells |= one(cell) if card != NO_CARD and colour_of_kind(kind_of(card)) == colour else 0
     return cells
 
 

@@ -51,7 +51,7 @@ test("the walk of a move begins where the move puts the wizard", () => {
 });
 
 test("a reason for a hint never speaks against it", () => {
-  const p = given("take");
+  const p = { ...given("take"), move: "take c3" };
   const outcome = (gain: number) => ({ ...p.previews["take c3"]!, gain });
   const told = (gain: number, other: number) => reasons(outcome(gain), outcome(other), p);
   expect(told(5, 2)).toContain("It brings +5 points, the other move +2 points.");
@@ -63,12 +63,39 @@ test("a reason for a hint never speaks against it", () => {
 });
 
 test("a hint tells that a card has one's own colour, unless the next best has it too", () => {
-  const p = given("take");
+  const p = { ...given("take"), move: "take c3" };
   const taking = (card: string) => ({ ...p.previews["take c3"]!, card });
   const [own, other] = [taking("cornflower-4"), taking("toad-1")]; // Ada is blue
   expect(reasons(own, other, p).join()).toContain("is your own colour and counts double.");
   expect(reasons(own, own, p).join()).not.toContain("own colour");
   expect(reasons(other, own, p).join()).not.toContain("own colour");
+});
+
+test("a hint tells what lies where one next arrives, unless the other move leads to more", () => {
+  const p = { ...given("take"), move: "take c3" };
+  const arriving = (next_stop: number, next_cards: number, next_own: number) => ({
+    ...p.previews["take c3"]!,
+    ...{ gain: null, next_stop, next_cards, next_own, kin: 0 },
+  });
+  expect(reasons(arriving(8, 4, 2), arriving(7, 5, 1), p)).toEqual([
+    "Next you reach row 4 instead of row 3.",
+    "4 cards lie there now, 2 of your own colour.",
+  ]);
+  expect(reasons(arriving(8, 5, 1), arriving(7, 4, 2), p)).toHaveLength(1);
+  expect(reasons(arriving(5, 0, 0), arriving(5, 0, 0), p)).toEqual(["Next you reach corner f1."]);
+  expect(reasons(arriving(8, 1, 0), arriving(5, 0, 0), { ...p, move: "declinatio" })).toEqual([
+    "You walk on at once, to row 4.",
+    "One card lies there now.",
+  ]);
+});
+
+test("a hint tells who else comes to the card, and what may still come of its kind", () => {
+  const p = { ...given("take"), move: "take c3" };
+  const [best, other] = [p.previews["take c3"]!, { ...p.previews["take c3"]!, kin: 0 }];
+  const told = reasons({ ...best, rival: "p2", kin: 2 }, other, p);
+  expect(told).toContain("Олег comes to this line next and has the colour of the card.");
+  expect(told).toContain("2 more of Bone dust lie on the table.");
+  expect(reasons({ ...best, rival: "p2" }, { ...other, rival: "p2" }, p).join()).not.toContain("Олег");
 });
 
 test("the log tells moves and the walks that followed", () => {

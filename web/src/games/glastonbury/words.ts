@@ -149,12 +149,11 @@ export function nextWalk({ stop, steps, next_stop }: Player | Outcome): Walk | n
   return stop === null || stop < 0 ? null : { from: stop, steps, to: next_stop };
 }
 
-/** Why a hinted move, from open cards only: what is gained, what a spell does, and which line is reached next. */
-export function reasons(
-  best: Outcome,
-  other: Outcome | undefined,
-  p: Speaker & { view: View; seat: string },
-): string[] {
+type Hinted = Speaker & Pick<Props, "view" | "seat" | "seats"> & { move: string };
+
+/** Why a hinted move, from open cards only: what is gained, what a spell does, whom the card would serve, which line is
+ * reached next and what lies there, and what may still come of the kind. */
+export function reasons(best: Outcome, other: Outcome | undefined, p: Hinted): string[] {
   const found: string[] = [];
   const kind = p.catalogue.cards[best.card]?.kind ?? "";
   const me = playerOf(p.view, p.seat);
@@ -169,15 +168,32 @@ export function reasons(
   else if (compared === 0 && best.gain && best.gain > 0) found.push(p.t("gl-reason-gain", gains));
   const spell = effectOf(best.card, p);
   if (spell) found.push(spell);
+  if (best.rival && !other?.rival) found.push(p.t("gl-reason-rival", { name: nameOf(p.seats, best.rival) }));
   if (best.ends) found.push(p.t("gl-reason-ends"));
-  if (best.next_stop !== null && best.next_stop >= 0 && !best.ends) {
-    const place = placeName(best.next_stop, p.t);
-    const elsewhere = other && other.next_stop !== null && other.next_stop >= 0 && other.next_stop !== best.next_stop;
-    if (elsewhere) found.push(p.t("gl-reason-rather", { place, other: placeName(other.next_stop!, p.t) }));
-    else found.push(p.t("gl-reason-next", { place }));
-  }
+  else found.push(arrival(best, other, p));
+  const kin = best.kin > (other?.kin ?? 0) ? p.t("gl-reason-kin", { cards: best.kin, kind: kindName(kind, p) }) : "";
+  const there = best.ends ? "" : liesThere(best, other, p);
+  found.push(...(best.next_own ? [there, kin] : [kin, there]));
   if (compared < 0) found.push(p.t("gl-reason-although", gains));
-  return found;
+  return found.filter(Boolean);
+}
+
+/** Where the wizard next arrives. */
+function arrival(best: Outcome, other: Outcome | undefined, { move, t }: Hinted): string {
+  if (best.next_stop === null) return "";
+  const place = placeName(best.next_stop, t);
+  if (AT_ONCE.includes(move)) return t("gl-reason-now", { place });
+  const instead = other?.next_stop ?? best.next_stop;
+  if (instead === best.next_stop) return t("gl-reason-next", { place });
+  return t("gl-reason-rather", { place, other: placeName(instead, t) });
+}
+
+/** What lies where the wizard next arrives, unless the other move leads to more. */
+function liesThere(best: Outcome, other: Outcome | undefined, { t }: Hinted): string {
+  const [cards, own] = [best.next_cards ?? 0, best.next_own ?? 0];
+  const [others, otherOwn] = [other?.next_cards ?? 0, other?.next_own ?? 0];
+  const less = own < otherOwn || (own === otherOwn && cards < others);
+  return cards && !less ? t("gl-reason-line", { cards, own }) : "";
 }
 
 const AT_ONCE = ["declinatio", "walk"];

@@ -244,3 +244,19 @@ gl-reason-although = Das bringt jetzt weniger ({ $worth } statt { $other }), ist
 gl-reason-ends = Das beendet das Spiel.
 gl-reason-next = Als Nächstes erreichst du { $place }.
 gl-reason-rather = Als Nächstes erreichst du { $place } statt { $other }.
+gl-reason-now = Du läufst sofort weiter: { $place }.
+gl-reason-line =
+    { $cards ->
+        [one] Dort liegt jetzt eine Karte
+       *[other] Dort liegen jetzt { $cards } Karten
+    }{ $own ->
+        [0] .
+        [one] , eine in deiner Farbe.
+       *[other] , { $own } in deiner Farbe.
+    }
+gl-reason-kin =
+    { $cards ->
+        [one] Noch eine Karte „{ $kind }“ liegt aus.
+       *[other] Noch { $cards } Karten „{ $kind }“ liegen aus.
+    }
+gl-reason-rival = { $name } kommt als Nächstes an diese Linie und hat die Farbe der Karte.

@@ -244,3 +244,19 @@ gl-reason-although = It brings fewer points now ({ $worth } instead of { $other 
 gl-reason-ends = It ends the game.
 gl-reason-next = Next you reach { $place }.
 gl-reason-rather = Next you reach { $place } instead of { $other }.
+gl-reason-now = You walk on at once, to { $place }.
+gl-reason-line =
+    { $cards ->
+        [one] One card lies there now
+       *[other] { $cards } cards lie there now
+    }{ $own ->
+        [0] .
+        [one] , one of your own colour.
+       *[other] , { $own } of your own colour.
+    }
+gl-reason-kin =
+    { $cards ->
+        [one] One more { $kind } lies on the table.
+       *[other] { $cards } more of { $kind } lie on the table.
+    }
+gl-reason-rival = { $name } comes to this line next and has the colour of the card.

@@ -228,3 +228,19 @@ gl-reason-although = Cela rapporte moins maintenant ({ $worth } au lieu de { $ot
 gl-reason-ends = Cela finit la partie.
 gl-reason-next = Prochaine étape : { $place }.
 gl-reason-rather = Prochaine étape : { $place } plutôt que { $other }.
+gl-reason-now = Vous avancez tout de suite : { $place }.
+gl-reason-line =
+    { $cards ->
+        [one] Une carte s’y trouve maintenant
+       *[other] { $cards } cartes s’y trouvent maintenant
+    }{ $own ->
+        [0] .
+        [one] , dont une de votre couleur.
+       *[other] , dont { $own } de votre couleur.
+    }
+gl-reason-kin =
+    { $cards ->
+        [one] Il reste une autre carte « { $kind } » sur la table.
+       *[other] Il reste { $cards } autres cartes « { $kind } » sur la table.
+    }
+gl-reason-rival = { $name } arrive ensuite à cette ligne et a la couleur de la carte.

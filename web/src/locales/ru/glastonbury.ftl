@@ -252,3 +252,20 @@ gl-reason-although = Сейчас это приносит меньше ({ $worth
 gl-reason-ends = Это заканчивает игру.
 gl-reason-next = Следующая остановка: { $place }.
 gl-reason-rather = Следующая остановка: { $place }, а не { $other }.
+gl-reason-now = Вы сразу идёте дальше: { $place }.
+gl-reason-line =
+    { $cards ->
+        [one] Сейчас там { $cards } карта
+        [few] Сейчас там { $cards } карты
+       *[other] Сейчас там { $cards } карт
+    }{ $own ->
+        [0] .
+       *[other] , вашего цвета: { $own }.
+    }
+gl-reason-kin =
+    { $cards ->
+        [one] На столе есть ещё { $cards } карта «{ $kind }».
+        [few] На столе есть ещё { $cards } карты «{ $kind }».
+       *[other] На столе есть ещё { $cards } карт «{ $kind }».
+    }
+gl-reason-rival = Следом к этой линии придёт { $name }, и карта как раз этого цвета.
