@@ -86,7 +86,7 @@ class StagedTable:
             "seats": seats,
             "spectators": 0,
             "commitment": "",
-            "proposal": None,
+            "proposal": self.state.get("proposal"),
             "result": None,
             "seed": "",
             "rematch": "",

@@ -176,6 +176,22 @@ def test_long_names_stay_whole_at_a_desk(name: str, visit: Visit) -> None:
     assert faults(visitor.page) == []
 
 
+@pytest.mark.parametrize("window", [Window(1440, 900, "ru"), Window(1366, 640), Window(375, 812, "de")])
+def test_a_question_leaves_the_last_move_in_sight(window: Window, visit: Visit) -> None:
+    """It lies over the prompt, also where a phone has scrolled."""
+    visitor = arrive(visit, window)
+    state = states("glastonbury")["take"][0]
+    me = visitor.ask("GET", "/me")["id"]
+    asking = {"what": "undo", "by": "somebody", "seat": "p2", "waiting": [me]}
+    StagedTable(visitor, "glastonbury", state | {"proposal": asking})
+    banner, told = visitor.page.locator(".ask"), visitor.page.locator(".narration")
+    above, below = told.bounding_box(), banner.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"]
+    assert faults(visitor.page, window.finger) == []
+    visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(banner).to_be_in_viewport(ratio=1)
+
+
 def test_a_tablet_has_tall_quest_cards(visit: Visit) -> None:
     visitor = arrive(visit, Window(768, 1024))
     StagedTable(visitor, "grimoire", states("grimoire")["quest-pick"][0])
