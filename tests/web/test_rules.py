@@ -1,7 +1,9 @@
 """The rules page: a game in a minute, its turns in pictures that can be tried, cards, search; the quick reference."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import every_game
@@ -18,6 +20,9 @@ SPILLED = """() => [...document.querySelectorAll("#minute li")].filter(({ childr
 """Rows of what scores in which the cards lie over the words."""
 INTERNAL = r"cards\.toml|\[[RDSH]\]|`|guide-|rules-[a-z]"
 """What nobody wants to read: file names, marks, notation, and ids of words that are missing."""
+FROM_TOP = "(it) => Math.round(it.getBoundingClientRect().top)"
+AT_THE_TOP = range(53, 100)
+"""Pixels; the games and the search stay in the first 53."""
 
 
 @every_game
@@ -85,3 +90,20 @@ def test_the_quick_reference_opens_at_the_table(name: str, ann: Visitor) -> None
     clause.click()
     expect(dialog.locator(".here")).to_contain_text(number)
     assert ann.page.url == address
+
+
+@every_game
+@pytest.mark.parametrize("window", [{}, PHONE])
+def test_links_lead_to_the_parts_of_a_rules_page(name: str, window: dict[str, Any], visit: Visit) -> None:
+    """Also one that somebody was sent: the heading is in sight below what stays at the top."""
+    ann = visit(**window).say_hello()
+    for part in ("turns", "cards", "quick"):
+        ann.go(f"/rules/{name}").page.locator(f"aside a[href='#{part}']").click()
+        ann.page.wait_for_timeout(300)  # pictures are drawn when they come near
+        assert ann.page.locator(f"#{part}").evaluate(FROM_TOP) in AT_THE_TOP, part
+    ann.page.goto("about:blank")
+    ann.go(f"/rules/{name}#quick").wait_until(
+        lambda: ann.page.locator("#quick").count() > 0 and ann.page.locator("#quick").evaluate(FROM_TOP) in AT_THE_TOP,
+        "the part at the top",
+        5,
+    )
