@@ -127,6 +127,9 @@ def test_all_servers_count_the_people_at_all(
     bob = Person(a.url, "Bob")
     bob.http.get("/api/me/tables")
     wait_for(lambda: bob.http.get("/api/status").json()["people"] == people(b) == 2)
+    for where in (a, b):
+        told = back(bob, where).http.get("/api/tables").headers
+        assert [told[header] for header in ("People", "At-Tables")] == ["2", "1"]
     back(ann, a).http.get("/api/me")  # who is at both is one
     wait_for(lambda: people(a) == people(b) == 1)
     at.close()

@@ -344,3 +344,11 @@ def test_a_match_file_is_watched(ann: Visitor, tmp_path: Path) -> None:
     file.write_text(played.file(), encoding="utf-8")
     ann.say_hello().page.locator(".file input").set_input_files(file)
     ann.page.locator("main.end").wait_for()
+
+
+def test_the_lobby_tells_how_many_are_here(ann: Visitor, visit: Visit) -> None:
+    """Without a request of its own, and only in company."""
+    bob = visit().say_hello()
+    bob.open_table("grimoire", ["me", "apprentice"])
+    bob.wait_for_turn()
+    expect(ann.page.get_by_text(re.compile(r"\d+ people here, (one|\d+) at (a table|tables)"))).to_be_visible()

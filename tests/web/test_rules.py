@@ -101,8 +101,7 @@ def test_links_lead_to_the_parts_of_a_rules_page(name: str, window: dict[str, An
         ann.go(f"/rules/{name}").page.locator(f"aside a[href='#{part}']").click()
         ann.page.wait_for_timeout(300)  # pictures are drawn when they come near
         assert ann.page.locator(f"#{part}").evaluate(FROM_TOP) in AT_THE_TOP, part
-    ann.page.goto("about:blank")
-    ann.go(f"/rules/{name}#quick").wait_until(
+    ann.go().go(f"/rules/{name}#quick").wait_until(
         lambda: ann.page.locator("#quick").count() > 0 and ann.page.locator("#quick").evaluate(FROM_TOP) in AT_THE_TOP,
         "the part at the top",
         5,

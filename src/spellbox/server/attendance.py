@@ -33,6 +33,8 @@ class Attendance:
         self.turned = 0.0
         self.people = 0
         """How many guests are at all servers, as counted at the last beat."""
+        self.at_tables = 0
+        """How many of them are connected to tables."""
         exchange.on_present = self.hear
 
     def visit(self, guest: str) -> None:
@@ -63,6 +65,9 @@ class Attendance:
         self.visitors = {guest: last for guest, last in self.visitors.items() if now - last < LINGER}
         here = (self.visitors.keys() | self.present.by_guest.keys()) - {""}
         self.people = len(here | self.recent.keys() | self.older.keys())
+        seated = {guest for guest in here if self.tables_of(guest)}
+        told = {guest for known in (self.recent, self.older) for guest, tables in known.items() if tables}
+        self.at_tables = len(seated | told)
         if self.exchange.connected:
             await self.tell(here)
 

@@ -75,10 +75,10 @@ def listing_of(summary: Summary, hall: Hall, guest: str = "") -> TableListing:
     )
 
 
-def list_of(page: Page, hall: Hall, guest: str = "") -> Response[list[TableListing]]:
+def list_of(page: Page, hall: Hall, guest: str = "", **headers: str) -> Response[list[TableListing]]:
     """The response for a page of a list; the header `Link` has the next page, if there is one."""
     more = {"Link": f'<?after={page.next}>; rel="next"'} if page.next else {}
-    return Response([listing_of(each, hall, guest) for each in page.tables], headers=more)
+    return Response([listing_of(each, hall, guest) for each in page.tables], headers=more | headers)
 
 
 async def find_room(services: Services, table: str) -> Room:
@@ -106,9 +106,13 @@ class Tables(Controller):
 
     @get()
     async def lobby(self, services: TheServices, after: Cursor = "") -> Response[list[TableListing]]:
-        """Public tables that wait for players, then those being played; the header Link has the next page."""
+        """Public tables that wait for players, then those being played; the header Link has the next page.
+
+        The header People tells how many guests are at all servers, and At-Tables how many of them are at tables.
+        """
         page = await services.store.tables.lobby(after) if after else await services.lobby.get()
-        return list_of(page, services.hall)
+        here = services.attendance
+        return list_of(page, services.hall, **{"People": str(here.people), "At-Tables": str(here.at_tables)})
 
     @post()
     async def open(

@@ -28,7 +28,7 @@ import type {
   TableSettings,
 } from "../generated/messages";
 import { LANGS } from "../i18n/fluent";
-import { askWorker, home, local } from "./home";
+import { askWorker, home, local, type Reply } from "./home";
 
 /** The server did not do it, and says why. */
 export class ApiError extends Error {
@@ -43,11 +43,16 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, key = ""): Promise<T> {
-  const { status, body: told } = await home.request(method, path, body, key);
+async function reply(method: string, path: string, body?: unknown, key = ""): Promise<Reply> {
+  const answer = await home.request(method, path, body, key);
+  const { status, body: told } = answer;
   if (status >= 400)
     throw new ApiError(status, told?.reason ?? String(status), told?.clause, told?.message, told?.args);
-  return told as T;
+  return answer;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, key = ""): Promise<T> {
+  return (await reply(method, path, body, key)).body as T;
 }
 
 export const status = () => ask<Status>("GET", "/status");
@@ -70,7 +75,12 @@ export const switchTo = (guest: string) => ask<Me>("POST", "/me/switch", { guest
 export const dailyDeal = () => ask<Daily>("GET", "/daily");
 /** One's table with the deal of the day, opened if there is none: its answer names it. */
 export const beginDaily = () => ask<Daily>("POST", "/daily");
-export const openTables = () => ask<TableListing[]>("GET", "/tables");
+/** The tables of others, how many people are here, and how many of these are at tables. */
+export async function openTables(): Promise<{ tables: TableListing[]; people: number; seated: number }> {
+  const { body, headers } = await reply("GET", "/tables");
+  const count = (header: string) => Number(headers?.get(header) ?? 0);
+  return { tables: body, people: count("People"), seated: count("At-Tables") };
+}
 export const newTable = (settings: TableSettings) => ask<NewTable>("POST", "/tables", settings);
 export const links = (id: string) => ask<NewTable>("GET", `/tables/${id}/links`);
 export async function tableBox(id: string, key: string): Promise<Box> {

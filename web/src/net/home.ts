@@ -14,6 +14,7 @@ export interface Socket {
 export interface Reply {
   status: number;
   body: any;
+  headers?: Headers; // of a server
 }
 
 export interface Home {
@@ -35,7 +36,8 @@ const server: Home = {
     if (key) headers["X-Table-Key"] = key;
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await fetch(`/api${path}`, { method, headers, body: sent });
-    return { status: answer.status, body: await answer.json().catch(() => ({ reason: answer.statusText })) };
+    const told = await answer.json().catch(() => ({ reason: answer.statusText }));
+    return { status: answer.status, body: told, headers: answer.headers };
   },
   connect(table, server = "") {
     const address = new URL(`${server}/api/tables/${table}/socket`, location.href);

@@ -113,6 +113,12 @@ tables-count =
         [one] ein Tisch
        *[other] { $count } Tische
     }
+people-here =
+    { $seated ->
+        [0] { $people } Leute hier
+        [one] { $people } Leute hier, { $seated } am Tisch
+       *[other] { $people } Leute hier, { $seated } an Tischen
+    }
 no-account = ohne Konto
 invite-about = Eröffne einen Tisch und verschicke den Link. Wer ihn öffnet, setzt sich dazu; Bots übernehmen leere Plätze.
 new-table = Neuer Tisch

@@ -119,6 +119,12 @@ tables-count =
         [one] one table
        *[other] { $count } tables
     }
+people-here =
+    { $seated ->
+        [0] { $people } people here
+        [one] { $people } people here, one at a table
+       *[other] { $people } people here, { $seated } at tables
+    }
 no-account = no account needed
 invite-about = Open a table and send its link. Whoever opens the link sits down; bots take the empty seats.
 new-table = New table

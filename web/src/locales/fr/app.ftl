@@ -118,6 +118,11 @@ tables-count =
         [many] { $count } tables
        *[other] { $count } tables
     }
+people-here =
+    { $seated ->
+        [0] { $people } personnes ici
+       *[other] { $people } personnes ici, dont { $seated } à table
+    }
 no-account = sans compte
 invite-about = Ouvrez une table et envoyez son lien. Qui ouvre le lien s’assoit ; les bots prennent les places vides.
 new-table = Nouvelle table

@@ -128,6 +128,15 @@ tables-count =
         [many] { $count } столов
        *[other] { $count } стола
     }
+people-here =
+    { $people ->
+        [one] Здесь { $people } человек
+        [few] Здесь { $people } человека
+       *[other] Здесь { $people } человек
+    }{ $seated ->
+        [0] {""}
+       *[other] , за столами: { $seated }
+    }
 no-account = без регистрации
 invite-about = Откройте стол и пошлите ссылку. Кто её откроет, сядет за стол; свободные места займут боты.
 new-table = Новый стол
