@@ -186,7 +186,8 @@ def test_a_question_leaves_the_last_move_in_sight(window: Window, visit: Visit) 
     StagedTable(visitor, "glastonbury", state | {"proposal": asking})
     banner, told = visitor.page.locator(".ask"), visitor.page.locator(".narration")
     above, below = told.bounding_box(), banner.bounding_box()
-    assert above and below
+    assert above
+    assert below
     assert above["y"] + above["height"] <= below["y"]
     assert faults(visitor.page, window.finger) == []
     visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")
