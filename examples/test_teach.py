@@ -163,6 +163,16 @@ def test_weights_are_averaged_and_rounded() -> None:
     assert whole.abs().max() <= 127
 
 
+def test_the_average_follows_from_the_first_rounds_on(tmp_path: Path) -> None:
+    """A short course would else keep weights that have hardly left their beginning."""
+    learner = School(course(tmp_path)).learner  # four minibatches a round
+    over = []
+    for rounds in (0, 8, 4000, 20_000):
+        learner.advance(1.0, rounds)
+        over.append(round(1 / float(learner.pace)))
+    assert over == [1, 8, 2000, 4000]
+
+
 def test_the_record_says_what_was_done(taught: Path) -> None:
     record = json.loads((taught / "record.json").read_text(encoding="utf-8"))
     assert record["weights"] == digest(taught / "network.npz")

@@ -37,7 +37,7 @@ class Settings:
     most_gradient: float = 1.0
     keep: float = 1.0  # the share of the moves, those with the largest advantages, that is learnt from
     average: float = 0.05  # weights are averaged over the last minibatches, this share of all so far
-    fewest: int = 2000  # minibatches that weights are averaged over in the beginning
+    fewest: int = 2000  # minibatches that they are averaged over in the beginning, but at most a quarter of all so far
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
     distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
     flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
@@ -248,7 +248,8 @@ class Learner:
         """Lower the rates: so much of the time is left, after so many rounds."""
         settings = self.settings
         minibatches = rounds * settings.epochs * settings.steps
-        self.pace.fill_(1 / max(settings.fewest, settings.average * minibatches))
+        averaged = max(1.0, settings.average * minibatches, min(settings.fewest, minibatches / 4))
+        self.pace.fill_(1 / averaged)
         self.left.fill_(left)
         rate = self.settings.learning_rate * left
         for group in self.optimizer.param_groups:
