@@ -284,6 +284,12 @@ def test_a_pool_takes_in_snapshots_evenly_and_keeps_a_ledger(tmp_path: Path) -> 
     }
 
 
+def test_without_a_pool_nothing_is_measured(tmp_path: Path) -> None:
+    teach(course(tmp_path, pool=0.0))
+    with pytest.raises(SpellboxError, match="without an opponent pool"):
+        ledger.measure_all(tmp_path, deals=2)
+
+
 def test_a_rival_is_only_exchanged_between_games(tmp_path: Path) -> None:
     """Its tables begin new games, all others go on."""
     school = with_pool(tmp_path)

@@ -14,7 +14,6 @@ import torch
 from spellbox import __version__, games
 from spellbox.errors import SpellboxError
 from spellbox.games.contract import Cards
-from spellbox.teach import curve, ledger
 from spellbox.teach.curve import Examiner
 from spellbox.teach.graphs import Replayed
 from spellbox.teach.ledger import digest
@@ -79,7 +78,8 @@ class School:
             raise SpellboxError.saying("players-of-game", "--players", **told)
         course.folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(course.seed)
-        self.examiner = Examiner() if course.deals else None
+        rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
+        self.examiner = Examiner(course.game, self.players, course.deals, rival) if course.deals else None
         settled = self.players, course.seed, course.cards, self.lesson
         self.tables = Tables(course.game, course.tables, course.device, *settled)
         self.network = Network(self.game, self.lesson).to(course.device)
@@ -159,7 +159,6 @@ class School:
         if self.examiner:
             if measured < self.spent:
                 self.measure()
-            self.measure_pool()
             self.collect(wait=course.patience)
         self.write_record()
 
@@ -217,26 +216,11 @@ class School:
         file = self.course.folder / f"measured-{self.rounds}.npz"
         shutil.copyfile(self.weights, file)
         if self.examiner:
-            course, when = self.course, {"seconds": round(self.spent, 1), "steps": self.steps}
-            rival = str(course.against) if course.against and str(course.against) != GREEDY else ""
-            self.examiner.ask(curve.point, course.game, file, self.players, course.deals, rival, when)
+            self.examiner.measure(file, {"seconds": round(self.spent, 1), "steps": self.steps})
         return self.spent
-
-    def measure_pool(self) -> None:
-        """Ask the examiner to play the network against every snapshot, both frozen."""
-        course = self.course
-        if not self.pool or not self.examiner or course.cards:  # measurements are with the printed cards
-            return
-        network = ledger.put(course.folder, self.weights)
-        for snapshot in self.pool.snapshots:
-            both = network, snapshot.weights
-            self.examiner.ask(ledger.measure, course.folder, course.game, *both, self.players, course.deals)
 
     def collect(self, wait: float = 0.0) -> None:
         for point in self.examiner.found(wait) if self.examiner else []:
-            if isinstance(point, list):  # games against a snapshot
-                ledger.write(self.course.folder / ledger.MEASURED, point, "a")
-                continue
             self.curve.append(point)
             shares = ", ".join(f"{players}: {100 * each[0]:.1f} %" for players, each in point["shares"].items())
             self.course.say(

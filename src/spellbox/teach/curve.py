@@ -2,55 +2,58 @@
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Empty
-from typing import Any
+from typing import Any, NamedTuple
+
+
+class Task(NamedTuple):
+    """A network to be measured, and its point of the learning curve: seconds and steps."""
+
+    file: str
+    point: dict[str, Any]
 
 
 class Examiner:
     """The measuring process. Training goes on while it works."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str, players: list[int], deals: int, against: str) -> None:
         context = multiprocessing.get_context("spawn")
         self.tasks, self.answers = context.Queue(), context.Queue()
-        self.process = context.Process(target=examine, args=(self.tasks, self.answers), daemon=True)
+        args = game, players, deals, against, self.tasks, self.answers
+        self.process = context.Process(target=examine, args=args, daemon=True)
         self.process.start()
         self.waiting = 0
 
-    def ask(self, measure: Callable[..., Any], *args: Any) -> None:
-        """Put a measurement into the queue: a function of a module, and its arguments."""
-        self.tasks.put((measure, args))
+    def measure(self, file: Path, point: dict[str, Any]) -> None:
+        """Put a network into the queue."""
+        self.tasks.put(Task(str(file), point))
         self.waiting += 1
 
-    def found(self, wait: float = 0.0) -> Iterator[Any]:
+    def found(self, wait: float = 0.0) -> list[dict[str, Any]]:
         """The measurements that are done; with `wait`, wait so many seconds for each that is still due."""
+        points = []
         while self.waiting and self.process.is_alive():
             try:
-                answer = self.answers.get(timeout=wait) if wait else self.answers.get_nowait()
+                points.append(self.answers.get(timeout=wait) if wait else self.answers.get_nowait())
+                self.waiting -= 1
             except Empty:
                 break
-            self.waiting -= 1
-            yield answer
+        return points
 
     def close(self) -> None:
         self.process.terminate()
         self.process.join()
 
 
-def examine(tasks: Any, answers: Any) -> None:
+def examine(game: str, players: list[int], deals: int, against: str, tasks: Any, answers: Any) -> None:
     """Measure one network after the other, at low priority."""
     os.nice(10)
     while True:
-        measure, args = tasks.get()
-        answers.put(measure(*args))
-
-
-def point(game: str, file: Path, players: list[int], deals: int, against: str, when: dict[str, Any]) -> dict[str, Any]:
-    """A point of the learning curve; the file is no longer needed then."""
-    shares = {str(number): share(game, file, number, deals, against) for number in players}
-    file.unlink(missing_ok=True)
-    return {**when, "shares": shares}
+        task = tasks.get()
+        shares = {str(number): share(game, Path(task.file), number, deals, against) for number in players}
+        answers.put({**task.point, "shares": shares})
+        Path(task.file).unlink(missing_ok=True)
 
 
 def share(game: str, file: Path, players: int, deals: int, against: str, seed: int = 271_828) -> tuple[float, ...]:

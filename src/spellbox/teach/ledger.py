@@ -1,7 +1,7 @@
-"""The files of an opponent pool. `python -m spellbox.teach.ledger FOLDER` plays its measured games again.
+"""The files of an opponent pool. `python -m spellbox.teach.ledger FOLDER --deals 200` measures the network against it.
 
 A snapshot is named after the SHA-256 of its file, a measured game is one of the duplicate deals of a seed. So whoever
-has the folder can check every measured share; NumPy is enough.
+has the folder can check every measured share: without `--deals` all games are played again. NumPy is enough.
 """
 
 import argparse
@@ -83,6 +83,8 @@ def is_same(folder: Path, line: dict[str, Any]) -> bool:
 def measure_all(folder: Path, deals: int) -> None:
     """Play the network in the folder against every snapshot of its pool, and write down the shares."""
     record = json.loads((folder / "record.json").read_text(encoding="utf-8"))
+    if not record["pool"]:
+        raise SpellboxError(f"{folder}: this network was taught without an opponent pool")
     network = put(folder, folder / "network.npz")
     for snapshot in record["pool"]["snapshots"]:
         lines = measure(folder, record["game"], network, snapshot["weights"], record["players"], deals)
@@ -92,10 +94,11 @@ def measure_all(folder: Path, deals: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="of a course")
-    parser.add_argument("--deals", type=int, default=0, help="first measure against every snapshot on so many deals")
+    parser.add_argument("--deals", type=int, default=0, help="measure against every snapshot on so many deals")
     args = parser.parse_args()
     if args.deals:
         measure_all(args.folder, args.deals)
+        return
     lines, different = read(args.folder / MEASURED), 0
     for line in lines:
         same = is_same(args.folder, line)
