@@ -52,10 +52,10 @@ def test_steps_are_made_when_there_are_many_new_objects(no_collector: None, monk
         await asyncio.sleep(0.05)
         assert steps == []
         kept = [[number] for number in range(2 * garbage.ENOUGH)]
-        await until(lambda: steps == ["new"])
+        await until(lambda: "new" in steps)  # twice if the steps of a server in this process count these objects too
         monkeypatch.setattr(garbage, "STILL", 0.0)
         asked = time.monotonic()
-        await until(lambda: steps == ["new", "all"])
+        await until(lambda: "all" in steps)
         assert kept
         task.cancel()
 
