@@ -246,7 +246,7 @@ class School:
         begun = self.weights.with_suffix(".begun.npz")
         (self.network if self.distilling else self.average).save(begun, self.players)
         begun.replace(self.weights)
-        self.tend_pool()
+        self.update_pool()
         modules = {"network": self.network, "average": self.average, "critic": self.critic}
         state = {name: module.state_dict() for name, module in modules.items() if module is not None}
         progress = {name: getattr(self, name) for name in PROGRESS}
@@ -260,14 +260,14 @@ class School:
         losses = "  ".join(f"{name} {value:.4f}" for name, value in zip(SAID, said.tolist(), strict=True))
         self.course.say(f"{self.spent:6.0f} s {self.steps:13,} steps  {losses}")
 
-    def tend_pool(self) -> None:
+    def update_pool(self) -> None:
         """Bring the ledger up to date; when it is time, let a rival play by the average as it is now."""
         if not self.pool:
             return
-        self.pool.settle(self.steps)
+        self.pool.record_games(self.steps)
         due = len(self.pool.snapshots) <= self.settings.snapshots * (1 - self.left)
         if due and self.left > 0 and not self.distilling:
-            self.pool.renew(self.average, self.players, self.steps)
+            self.pool.replace_easiest(self.average, self.players, self.steps)
 
     def resume(self) -> None:
         """Continue from the checkpoint in the folder, if there is one; all tables begin new games."""
@@ -326,7 +326,7 @@ class School:
 def lesson_of(course: Course) -> Lesson:
     """The course's lesson or the game's; an exploiter need not mix its moves."""
     own = course.lesson or lesson(course.game)
-    return own._replace(firm=1.0) if course.against else own
+    return own._replace(duel_regularization=1.0) if course.against else own
 
 
 def settings_of(course: Course, own: Lesson) -> Settings:

@@ -31,7 +31,7 @@ class Lesson(NamedTuple):
     duels: float = 1.0  # tables of two for each one of another size
     entropy: float = 0.01  # how much the policy is rewarded for mixing its moves, in the beginning
     magnet: float = 0.02  # how strongly the averaged network holds it, in the beginning
-    firm: float = 1.0  # how many times more strongly both act at tables of two
+    duel_regularization: float = 1.0  # how many times more strongly both act at tables of two
     variants: tuple[tuple[float, dict[str, Any]], ...] = ((1.0, {}),)  # shares of the tables, and their options
 
 
@@ -68,7 +68,7 @@ def grimoire() -> Lesson:
     zone = features("grimoire")["in the zone"]
     slots, faces = map(len, zone.axes)
     zones = tuple(Faces(zone.start, slots, faces, first, 1, 0, 1) for first in (PICK, LUCK))
-    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512), duels=2.0, firm=5.0)
+    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512), duels=2.0, duel_regularization=5.0)
 
 
 def master_elf() -> Lesson:

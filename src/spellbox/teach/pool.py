@@ -29,12 +29,12 @@ class Pool:
 
     def begin(self, network: Network, players: list[int], step: int) -> None:
         """Let every rival play by the network as it is."""
-        self.take_in(network, players, step)
+        self.add_snapshot(network, players, step)
         self.since = step
         for rival in range(len(self.held)):
             self.seat(rival, 0)
 
-    def take_in(self, network: Network, players: list[int], step: int) -> None:
+    def add_snapshot(self, network: Network, players: list[int], step: int) -> None:
         """Keep a snapshot of a network."""
         begun = self.folder / "snapshot.npz"
         network.save(begun, players)
@@ -49,7 +49,7 @@ class Pool:
         self.tables.begin_games(self.rollouts.seats.rival == rival)
         self.held[rival] = number
 
-    def settle(self, step: int) -> None:
+    def record_games(self, step: int) -> None:
         """Write into the ledger what became of the games since the last time."""
         if step == self.since:
             return
@@ -71,11 +71,11 @@ class Pool:
             found.append({**kind, "tables": tables, "games": int(ended), "points": round(won, 3)})
         return [kind for kind in found if kind["tables"]]
 
-    def renew(self, network: Network, players: list[int], step: int) -> None:
+    def replace_easiest(self, network: Network, players: list[int], step: int) -> None:
         """Let a snapshot of the network take the place of the rival that lost most in the last lines of the ledger."""
         last = self.played[-len(self.held) :]
         easiest = max(range(len(self.held)), key=lambda rival: (share_of(last[rival]), -self.held[rival]))
-        self.take_in(network, players, step)
+        self.add_snapshot(network, players, step)
         self.seat(easiest, len(self.snapshots) - 1)
 
     def state(self) -> dict[str, Any]:

@@ -214,7 +214,7 @@ class Batch(NamedTuple):
     goal: Tensor
     seated: Tensor
     weight: Tensor  # 1, or 0 for a move that is not the learner's
-    firm: Tensor  # how strongly entropy and magnet act
+    regularization: Tensor  # how strongly entropy bonus and magnet act
 
 
 class Learner:
@@ -288,7 +288,7 @@ class Learner:
                     goals[step][kept],
                     tables.seated[kept],
                     memory.learner[step][kept],
-                    tables.firm[kept],
+                    tables.regularization[kept],
                 )
             )
         return found
@@ -337,13 +337,13 @@ class Learner:
         ratio = change.exp()
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
         weight = batch.weight / batch.weight.sum()
-        held = weight * batch.firm
+        regularized = weight * batch.regularization
         policy_loss = -(torch.min(ratio * batch.gain, clipped * batch.gain) * weight).sum()
         seated = batch.seated[:, :, None].float() * batch.weight[:, None, None]
         value_loss = outlook_loss(outlooks, batch.goal, seated)
         if known is not None:
             value_loss = value_loss + outlook_loss(known, batch.goal, seated)
-        entropy = -((chances.exp() * chances).sum(dim=1) * held).sum()
+        entropy = -((chances.exp() * chances).sum(dim=1) * regularized).sum()
         moved = ((ratio - 1 - change) * weight).sum()  # an unbiased estimate of the KL divergence with little variance
         loss = settings.value_weight * value_loss
         if self.distilling:
@@ -351,7 +351,7 @@ class Learner:
             wanted, said = (functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances))
             loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(wanted, said, weight)
         else:
-            divergence = divergence_of(chances, magnet, held)
+            divergence = divergence_of(chances, magnet, regularized)
             loss = loss + policy_loss - settings.entropy * self.left * entropy
             loss = loss + settings.magnet * self.left * divergence + settings.trust * moved
         return loss, torch.stack([value_loss, entropy, divergence, moved]).detach()

@@ -70,7 +70,9 @@ class Tables:
         seats = [torch.full((len(part.env),), part.rewards.shape[1], device=device) for part in self.parts]
         self.players = torch.cat(seats)
         self.seated = torch.arange(self.game.MOST_SEATS, device=device) < self.players[:, None]
-        self.firm = torch.where(self.players == 2, taught.firm, 1.0)  # how strongly entropy and magnet act
+        self.regularization = torch.where(
+            self.players == 2, taught.duel_regularization, 1.0
+        )  # how strongly entropy bonus and magnet act
         self.rewards = torch.zeros((tables, self.game.MOST_SEATS), device=device)
         self.scores = torch.full((tables, self.game.MOST_SEATS), LOWEST, device=device)
         self.streams = [torch.cuda.Stream() for _ in self.parts] if self.players.is_cuda else []
