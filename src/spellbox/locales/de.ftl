@@ -127,6 +127,7 @@ refused-not-on-that-device = Auf diesem Gerät bist du nicht angemeldet
 refused-too-many-guests = Dieser Browser kennt schon { $count } andere Gäste: lösch zuerst einen davon
 refused-never-that-guest = Dieser Browser war nie dieser Gast, oder der Gast wurde gelöscht
 refused-worker-lost = Das ließ sich gerade nicht berechnen: versuch es noch einmal
+refused-our-fault = Bei uns ist etwas schiefgegangen; nichts wurde geändert
 refused-record-is-damaged = Der Datensatz des Tisches { $table } ist beschädigt: er kann nicht geöffnet werden
 
 # Im Terminal.

@@ -127,6 +127,7 @@ refused-not-on-that-device = You are not logged in on that device
 refused-too-many-guests = This browser keeps { $count } other guests already: delete one of them first
 refused-never-that-guest = This browser was never that guest, or the guest has been deleted
 refused-worker-lost = This could not be worked out now: try again
+refused-our-fault = Something went wrong on our side; nothing was changed
 refused-record-is-damaged = The record of table { $table } is damaged: it cannot be opened
 
 # In the terminal.

@@ -127,6 +127,7 @@ refused-not-on-that-device = Vous n’êtes pas connecté sur cet appareil
 refused-too-many-guests = Ce navigateur garde déjà { $count } autres invités : supprimez-en d’abord un
 refused-never-that-guest = Ce navigateur n’a jamais été cet invité, ou l’invité a été supprimé
 refused-worker-lost = Le calcul n’a pas abouti : réessayez
+refused-our-fault = Une erreur s’est produite de notre côté ; rien n’a été modifié
 refused-record-is-damaged = L’enregistrement de la table { $table } est endommagé : elle ne peut pas être ouverte
 
 # Dans le terminal.

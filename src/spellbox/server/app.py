@@ -223,7 +223,8 @@ def too_deep(_: AnyRequest, __: RecursionError) -> Response[dict[str, Any]]:
 
 def broken(request: AnyRequest, failure: Exception) -> Response[dict[str, Any]]:
     log.error("unhandled", exc_info=failure, extra={"path": request.url.path})
-    return problem(500, "something went wrong on our side; nothing was changed")
+    fault = SpellboxError.saying("our-fault")
+    return problem(500, str(fault), message=fault.message, args={})
 
 
 @get("/healthz", include_in_schema=False)

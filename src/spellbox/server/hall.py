@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -47,6 +47,7 @@ SLICE = 100
 SETTLED = 30.0
 """Seconds without a connection after which all events of a table are certainly on disk."""
 MOVING = "this table changes its server: connect again"
+OUR_FAULT = "something went wrong on our side: connect again"
 
 Notify = Callable[[Table, int], Coroutine[Any, Any, None]]
 
@@ -80,7 +81,7 @@ class Hall:
         self.resumed: set[str] = set()
         """Tables with clocks that this process has loaded before: the downtime before its start counts only once."""
         self.lost_since: dict[str, float] = {}
-        """Tables whose last events could not be written, and since when."""
+        """Tables that were dropped after an error and are to be loaded again, and since when."""
         self.rescuing = False
         self.last_request = 0.0
         """When the last request came, by the monotonic clock."""
@@ -206,6 +207,7 @@ class Hall:
 
     async def read(self, table: str) -> tuple[Table, Stored] | None:
         """Read a table from disk and replay its events in a thread."""
+        await self.finish_writes()  # if it was dropped after an error, its last events may still be queued
         try:
             found = await self.store.tables.load(table)
             if found is None:
@@ -343,6 +345,30 @@ class Hall:
         self, room: Room, new_events: list[Event], answers: str = "", sender: Connection | None = None
     ) -> None:
         """Apply events to a table in memory, queue them for the database, and publish them once they are on disk."""
+        with self.changing(room):
+            self.apply_all(room, new_events, answers, sender)
+
+    @contextlib.contextmanager
+    def changing(self, room: Room) -> Iterator[None]:
+        """A change of a room that happens as a whole: after an error the table is loaded again as it is on disk."""
+        try:
+            with self.store.all_or_none():
+                yield
+        except Exception:
+            if self.is_open(room):
+                for connection in room.connections:
+                    connection.leaving = True
+                self.spawn(self.close_after_error(list(room.connections)))
+                self.give_up(room, steady.now())
+            raise
+
+    async def close_after_error(self, connections: Sequence[Connection]) -> None:
+        """Close connections once they have the answers to what is on disk."""
+        await self.finish_writes()
+        for connection in connections:
+            connection.close(OUR_FAULT)
+
+    def apply_all(self, room: Room, new_events: list[Event], answers: str, sender: Connection | None) -> None:
         table = room.table
         status, waiting, proposal = table.status, table.waiting, table.proposal
         first = table.events
@@ -416,8 +442,12 @@ class Hall:
         to = self.slots.address(slot_of(room.table.id)) or None
         for connection in room.connections:
             connection.close("the server could not keep what happened last: connect again", to=to)
+        self.give_up(room, since or steady.now())
+
+    def give_up(self, room: Room, since: float) -> None:
+        """Drop a table from memory that is not as it is on disk, and load it again soon."""
         self.drop(room)
-        self.lost_since.setdefault(room.table.id, since or steady.now())
+        self.lost_since.setdefault(room.table.id, since)
         self.start_rescue()
 
     def start_rescue(self) -> None:
@@ -442,6 +472,9 @@ class Hall:
             found = await self.room(table)
         except (Damaged, Elsewhere):
             found = None
+        except Exception:  # an error of ours: the other tables do not wait for this one
+            log.exception("a table could not be loaded again", extra={"table": table})
+            return
         if found is None:
             self.forget_loss(table)
 

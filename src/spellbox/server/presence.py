@@ -24,10 +24,10 @@ def greet(hall: Hall, room: Room, connection: Connection, hello: Hello) -> None:
         raise RequestRefused.saying("table-is-private")
     if returned := law.come_back(table, connection.guest, steady.now()):
         hall.apply_events(room, returned)
-    room.add(connection)
     connection.table = table.id
-    welcome = room.welcome(connection, hello)
-    hall.answer(room, [(connection, welcome)])
+    with hall.changing(room):
+        room.add(connection)
+        hall.answer(room, [(connection, room.welcome(connection, hello))])
     announce(hall, room)
     hall.bots.wake(room)  # bots do not think while nobody is connected
 
@@ -51,7 +51,8 @@ def announce(hall: Hall, room: Room) -> None:
 def publish_presence(hall: Hall, room: Room) -> None:
     room.presence_timer = None
     room.presence_sent = time.monotonic()
-    hall.answer(room, room.updates())
+    with hall.changing(room):
+        hall.answer(room, room.updates())
 
 
 def same_secret(given: str, right: str) -> bool:

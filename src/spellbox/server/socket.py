@@ -1,6 +1,7 @@
 """The WebSocket of a table: lets messages in, within limits, and keeps the connection."""
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
 from typing import Any, cast
@@ -23,6 +24,7 @@ from spellbox.server.services import Services
 from spellbox.server.store import NotKept
 from spellbox.server.traffic import network_of
 
+log = logging.getLogger("spellbox.socket")
 HELLO_WITHIN = 10.0
 """Seconds from the opening of a connection to its first message."""
 MOST_MUTED = 200
@@ -126,6 +128,9 @@ class Visit:
             self.enter_room(text)
         except SpellboxError as problem:
             self.connection.refuse(problem)
+        except Exception:
+            log.exception("somebody could not come in", extra={"table": self.table})
+            self.connection.refuse(RequestRefused.saying("our-fault"))
 
     def enter_room(self, text: str) -> None:
         hello = first_message(text)

@@ -1,5 +1,6 @@
 """Handles the requests of guests at tables: each is done, or refused without changing anything."""
 
+import logging
 import time
 
 from spellbox.server import law, messages, metrics, steady
@@ -12,6 +13,8 @@ from spellbox.server.messages import Done, Refused, TableRequest
 from spellbox.server.opening import Openings
 from spellbox.server.room import Room
 from spellbox.server.traffic import network_of
+
+log = logging.getLogger("spellbox.requests")
 
 
 class TableRequests:
@@ -39,6 +42,9 @@ class TableRequests:
             self.refuse(room, connection, request, refusal)
         except RequestRefused as refusal:
             self.refuse(room, connection, request, refusal)
+        except Exception:
+            log.exception("a request failed", extra={"table": room.table.id, "request": type(request).__name__})
+            self.refuse(room, connection, request, RequestRefused.saying("our-fault"))
 
     def answer(self, room: Room, connection: Connection, requester: Requester, request: TableRequest) -> None:
         match request:

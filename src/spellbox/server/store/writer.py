@@ -140,6 +140,16 @@ class Writer:
             self.once[table] = insert(table).on_conflict_do_nothing()
         self.put(self.once[table], values)
 
+    @contextlib.contextmanager
+    def all_or_none(self) -> Iterator[None]:
+        """Queue no write of the block if it ends by an error. The block must not wait: the queue may be taken then."""
+        before = len(self.queue)
+        try:
+            yield
+        except BaseException:
+            del self.queue[before:]
+            raise
+
     async def write(self, statement: Any, values: dict[str, Any] | None, of: str = "") -> None:
         """Queue a write, and wait until it is on disk; raises `NotKept` if it failed."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
