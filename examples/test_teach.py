@@ -1,5 +1,6 @@
 """`spellbox teach` at toy size (`make learn`): what it computes, what it writes, and that it can be resumed."""
 
+import copy
 import dataclasses
 import json
 from pathlib import Path
@@ -16,11 +17,12 @@ from spellbox.teach import ledger, ppo
 from spellbox.teach.course import Course, School, teach
 from spellbox.teach.ledger import digest
 from spellbox.teach.lessons import Lesson, lesson
-from spellbox.teach.model import Network, average_of, follow, step_of
+from spellbox.teach.model import Network, step_of
+from spellbox.teach.optimizer import LEAST, Optimizer
 from spellbox.teach.ppo import Settings
 from spellbox.teach.tables import Tables, best_other
 
-TINY = Settings(steps=4, epochs=1, critic=16)
+TINY = Settings(steps=4, minibatches=1, critic=16)
 
 
 def course(folder: Path, game: str = "grimoire", **changes: Any) -> Course:
@@ -149,13 +151,32 @@ def test_a_better_move_becomes_likelier(tmp_path: Path) -> None:
     assert chance_of_it() > before + 0.1
 
 
-def test_weights_are_averaged_and_rounded() -> None:
+def test_weights_move_as_by_adam_and_are_averaged() -> None:
+    """The same weights after three steps as with PyTorch's Adam and its clipped gradients; sizes need padding."""
+    torch.manual_seed(3)
+    mine, its = (torch.nn.Sequential(torch.nn.Linear(5, 7), torch.nn.Linear(7, 3)) for _ in range(2))
+    its.load_state_dict(mine.state_dict())
+    average = copy.deepcopy(mine)
+    begun = [each.clone() for each in mine.parameters()]
+    optimizer = Optimizer([mine[0], mine[1]], average[0], 0.5, compiled=False)
+    optimizer.rate.fill_(0.01)
+    optimizer.pace.fill_(0.25)
+    adam = torch.optim.Adam(its.parameters(), lr=0.01, eps=LEAST)
+    followed = begun[0]
+    for seen in torch.randn(3, 4, 5):
+        optimizer.step(mine(seen).square().sum())
+        adam.zero_grad()
+        its(seen).square().sum().backward()
+        torch.nn.utils.clip_grad_norm_(its.parameters(), 0.5)
+        adam.step()
+        followed = followed + 0.25 * (mine[0].weight.detach() - followed)
+    assert all(torch.allclose(a, b, atol=1e-6) for a, b in zip(mine.parameters(), its.parameters(), strict=True))
+    assert torch.allclose(average[0].weight, followed)
+    assert torch.equal(average[1].weight, begun[2])
+
+
+def test_weights_are_rounded() -> None:
     network = Network(games.find("grimoire"), lesson("grimoire"))
-    average = average_of(network)
-    with torch.no_grad():
-        network.second.bias.add_(1.0)
-    follow(average, network, torch.tensor(0.25))
-    assert torch.allclose(average.second.bias, network.second.bias - 0.75)
     network.quantised = True
     weights = network.rounded(network.second)
     whole = weights / step_of(network.second.weight, network.lesson.fineness)
@@ -169,7 +190,7 @@ def test_the_average_follows_from_the_first_rounds_on(tmp_path: Path) -> None:
     over = []
     for rounds in (0, 8, 4000, 20_000):
         learner.advance(1.0, rounds)
-        over.append(round(1 / float(learner.pace)))
+        over.append(round(1 / float(learner.optimizer.pace)))
     assert over == [1, 8, 2000, 4000]
 
 

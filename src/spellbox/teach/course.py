@@ -95,12 +95,12 @@ class School:
         self.rollouts = Rollouts(self.tables, *networks, compiled=self.settings.compiled and on_gpu)
         self.pool = Pool(course.folder, self.rollouts) if rivals and not course.against else None
         self.memory = Memory(self.tables, self.settings.steps, self.network.inputs, self.critic is not None)
+        share = self.seats.share(self.tables.players)
+        self.learner = Learner(self.network, self.average, self.critic, self.settings, share)
         self.scale()
         if course.start:
             self.network.load(course.start)
         self.average.load_state_dict(self.network.state_dict())
-        share = self.seats.share(self.tables.players)
-        self.learner = Learner(self.network, self.average, self.critic, self.settings, share)
         self.play = Replayed(lambda: self.rollouts.play(self.memory), course.device)
         self.learn = Replayed(lambda: self.learner.learn(self.memory, self.after, self.tables), course.device)
         if on_gpu:

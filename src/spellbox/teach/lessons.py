@@ -53,6 +53,7 @@ def glastonbury() -> Lesson:
         lead=20.0,
         widths=(320, 256),
         fineness=0.75,
+        duels=2.0,
         variants=(
             (0.6, {}),
             (0.2, {"recipes": True}),

@@ -204,16 +204,7 @@ def step_of(weights: Tensor, fineness: float) -> Tensor:
 
 
 def average_of(network: Network) -> Network:
-    """A copy of the network that becomes the moving average of its weights (`follow`)."""
+    """A copy of the network that becomes the moving average of its weights."""
     average = copy.deepcopy(network)
     average.requires_grad_(False)
     return average
-
-
-@torch.no_grad()
-def follow(average: Network, network: Network, pace: Tensor) -> None:
-    """Move the averaged weights a little towards the network's, by this share of the way."""
-    mine = list(average.parameters())
-    ahead = torch._foreach_sub([each.detach() for each in network.parameters()], mine)
-    torch._foreach_mul_(ahead, pace)
-    torch._foreach_add_(mine, ahead)

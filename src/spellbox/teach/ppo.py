@@ -8,7 +8,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from spellbox.teach.model import PARTS, Critic, Network, follow, hidden_inputs
+from spellbox.teach.model import PARTS, Critic, Network, hidden_inputs
+from spellbox.teach.optimizer import Optimizer
 from spellbox.teach.tables import Tables
 
 NEVER = -1e9
@@ -25,8 +26,9 @@ GATHERED = 0.75
 class Settings:
     """Hyperparameters. Those marked `falls` decrease linearly over the training time, to a tenth."""
 
-    steps: int = 32  # of every table in a rollout; each step is a minibatch
-    epochs: int = 2  # over a rollout
+    steps: int = 32  # of every table in a rollout
+    epochs: int = 1  # over a rollout
+    minibatches: int = 2  # of each step of all tables
     learning_rate: float = 1e-3  # falls
     decay: float = 0.95  # lambda of the generalised advantages; rewards are not discounted
     clip: float = 0.2  # of the policy's ratio
@@ -40,6 +42,7 @@ class Settings:
     fewest: int = 2000  # minibatches that they are averaged over in the beginning, but at most a quarter of all so far
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
     distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
+    distil_rate: float = 2e-4  # the learning rate then; falls to zero: rounded weights jump to and fro at a high one
     flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
     flat_weight: float = 0.02
     pool: float = 0.2  # the share of the tables at which past networks have all seats but one; 0 for an exploiter
@@ -203,7 +206,7 @@ def gain_of(advantage: Tensor, seat: Tensor, players: Tensor) -> Tensor:
 
 
 class Batch(NamedTuple):
-    """What a gradient step learns from: some moves of one step of the tables."""
+    """What a gradient step learns from: moves of one step of the tables."""
 
     truth: Tensor
     legal: Tensor
@@ -232,65 +235,55 @@ class Learner:
         self.network, self.average, self.critic, self.settings = network, average, critic, settings
         self.share = share * settings.keep if settings.keep < 1 or share < GATHERED else 1.0
         modules: list[nn.Module] = [network] if critic is None else [network, critic]
-        self.weights = [each for module in modules for each in module.parameters()]
-        device, on_gpu = self.weights[0].device, self.weights[0].is_cuda
+        device = next(network.parameters()).device
+        compiled = settings.compiled and device.type == "cuda"
+        self.optimizer = Optimizer(modules, average, settings.most_gradient, compiled)
         self.left = torch.ones((), device=device)  # the part of the time that is left
-        self.pace = torch.ones((), device=device)  # how far the averaged weights move with each minibatch
         self.distilling = False
         self.said = torch.zeros(len(SAID), device=device)
-        compiled = settings.compiled and on_gpu
         self.losses_of = torch.compile(self.losses, dynamic=False) if compiled else self.losses
         self.magnet_of = torch.compile(self.magnet, dynamic=False) if compiled else self.magnet
-        rate = torch.tensor(settings.learning_rate, device=device) if on_gpu else settings.learning_rate
-        self.optimizer = torch.optim.Adam(self.weights, lr=rate, eps=1e-5, fused=on_gpu, capturable=on_gpu)
+        self.advance(1.0, 0)
 
     def advance(self, left: float, rounds: int) -> None:
         """Lower the rates: so much of the time is left, after so many rounds."""
         settings = self.settings
-        minibatches = rounds * settings.epochs * settings.steps
+        minibatches = rounds * settings.epochs * settings.steps * settings.minibatches
         averaged = max(1.0, settings.average * minibatches, min(settings.fewest, minibatches / 4))
-        self.pace.fill_(1 / averaged)
+        self.optimizer.pace.fill_(0.0 if self.distilling else 1 / averaged)
+        self.optimizer.rate.fill_((settings.distil_rate if self.distilling else settings.learning_rate) * left)
         self.left.fill_(left)
-        rate = self.settings.learning_rate * left
-        for group in self.optimizer.param_groups:
-            if isinstance(group["lr"], Tensor):
-                group["lr"].fill_(rate)
-            else:
-                group["lr"] = rate
 
     def learn(self, memory: Memory, after: Tensor, tables: Tables) -> Tensor:
-        """Some epochs over a rollout, a minibatch for each step; returns the means of the numbers named in SAID."""
+        """Some epochs over a rollout; returns the means of the numbers named in SAID."""
         batches = self.batches(memory, after, tables)
         self.said.zero_()
         for _ in range(self.settings.epochs):
             for step in torch.randperm(len(batches)).tolist():
                 self.update(batches[step])
-                if not self.distilling:
-                    follow(self.average, self.network, self.pace)
         return self.said / (self.settings.epochs * len(batches))
 
     def batches(self, memory: Memory, after: Tensor, tables: Tables) -> list[Batch]:
-        """The moves that are learnt from, a minibatch for each step."""
+        """The moves that are learnt from. A minibatch has every second table of a step, say: some of every kind."""
         gains, goals = self.targets(memory, after, tables)
         rows = self.largest(gains, memory.learner)
-        found = []
+        found, count = [], self.settings.minibatches
         for step in range(len(gains)):
             kept = slice(None) if rows is None else rows[step]
             truth = memory.truth[step][kept]
-            found.append(
-                Batch(
-                    truth,
-                    memory.legal[step][kept],
-                    memory.actions[step][kept],
-                    memory.chances[step][kept],
-                    self.magnet_of(truth),
-                    gains[step][kept],
-                    goals[step][kept],
-                    tables.seated[kept],
-                    memory.learner[step][kept],
-                    tables.regularization[kept],
-                )
+            whole = Batch(
+                truth,
+                memory.legal[step][kept],
+                memory.actions[step][kept],
+                memory.chances[step][kept],
+                self.magnet_of(truth),
+                gains[step][kept],
+                goals[step][kept],
+                tables.seated[kept],
+                memory.learner[step][kept],
+                tables.regularization[kept],
             )
+            found += [Batch(*(each[first::count] for each in whole)) for first in range(count)]
         return found
 
     @torch.no_grad()
@@ -319,10 +312,7 @@ class Learner:
     def update(self, batch: Batch) -> None:
         """One gradient step."""
         loss, said = self.losses_of(batch)
-        for weight, gradient in zip(self.weights, torch.autograd.grad(loss, self.weights), strict=True):
-            weight.grad = gradient
-        nn.utils.clip_grad_norm_(self.weights, self.settings.most_gradient)
-        self.optimizer.step()
+        self.optimizer.step(loss)
         self.said += said
 
     def losses(self, batch: Batch) -> tuple[Tensor, Tensor]:
