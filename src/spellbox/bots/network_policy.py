@@ -25,6 +25,7 @@ from spellbox.games.contract import Game
 from spellbox.kit.chance import Chance
 from spellbox.kit.rule import Record, rule
 from spellbox.sim.arrays import Array
+from spellbox.sim.gumbel import gumbel_noise, with_noise
 
 NAME = "network"
 
@@ -36,24 +37,45 @@ class NetworkPolicy:
         self.network, self.moves = network, int(game.MOVES)
 
     def __call__(self, observations: Array, masks: Array) -> Any:
-        chosen = np.zeros(len(masks), np.int64)
-        choose_all(self.network, make_activations(self.network), self.moves, observations, masks, chosen)
+        chosen, asked, casts = (np.zeros(len(masks), kind) for kind in (np.int64, np.int8, np.int64))
+        self.fill(0, asked, observations, masks, casts, chosen)
         return chosen
+
+    def choose_moves(self, number: int, batch: Any) -> None:
+        """Choose moves at the tables of a batch that ask this policy, as on a GPU (`sim/network_cuda.py`)."""
+        self.fill(number, batch.asked, batch.seen, batch.masks, batch.casts, batch.moves)
+
+    def fill(self, number: int, asked: Any, observations: Any, masks: Any, casts: Any, chosen: Any) -> None:
+        tables = number, asked, observations, masks, casts, gumbel_noise(), chosen
+        choose_all(self.network, make_activations(self.network), self.moves, *tables)
 
 
 @rule
 def choose_all(
-    network: Network, activations: Activations, moves: int, observations: Any, masks: Any, chosen: Any
+    network: Network,
+    activations: Activations,
+    moves: int,
+    who: int,
+    asked: Any,
+    observations: Any,
+    masks: Any,
+    casts: Any,
+    noise: Any,
+    chosen: Any,
 ) -> None:
-    """The likeliest legal move of every row."""
+    """The likeliest legal move of every row that asks, or one that is drawn by the policy and the row's cast."""
     for number in range(len(chosen)):
+        if asked[number] != who:
+            continue
         for place in range(len(activations.seen)):
             activations.seen[place] = observations[number, place]
         evaluate(network, activations, moves)
         best = np.float32(-np.inf)
         for move in range(moves):
-            if masks[number, move] and activations.last[move] > best:
-                best, chosen[number] = activations.last[move], move
+            if masks[number, move]:
+                logit = with_noise(activations.last[move], casts[number], move, noise)
+                if logit > best:
+                    best, chosen[number] = logit, move
 
 
 class NetworkBot(Copyable):

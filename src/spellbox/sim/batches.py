@@ -13,8 +13,10 @@ import numpy as np
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.bits import wide
+from spellbox.kit.chance import chance
 from spellbox.kit.components import NO_COMPONENT
 from spellbox.kit.rule import Record, rule
+from spellbox.sim.arrays import as_array
 from spellbox.sim.counting import (
     GIVEN,
     NOWHERE,
@@ -35,6 +37,7 @@ from spellbox.sim.counting import (
     make_write_arm,
     row_type,
 )
+from spellbox.sim.gumbel import LIKELIEST
 
 RANDOM = NOBODY = -1
 """In place of a policy's number: a random player, and no policy."""
@@ -52,6 +55,7 @@ class Batch(NamedTuple):
     players: Any  # by seat, the number of a policy or RANDOM
     asked: Any  # the number of the policy that must move, or NOBODY
     moves: Any  # the move that the policy chose
+    casts: Any  # LIKELIEST: policies do not draw
     masks: Any  # the legal moves, a byte each
     seen: Any  # observations
 
@@ -66,13 +70,21 @@ class Setup(NamedTuple):
     first: Any  # the number of the first game
 
 
-TableRule: TypeAlias = Callable[[Batch, int, Setup, int, Record, Any], None]
+TableRule: TypeAlias = Callable[[Any, int, Any, int, Record, Any], None]
 """A rule for one table: `(batch, number, setup, arm, sheet, held)`. The last two are scratch space."""
 MakeTableRule: TypeAlias = Callable[[Game], TableRule]
 
 
+Allocate: TypeAlias = Callable[[Any], Any]
+"""A function that returns an array in a driver's memory."""
+Lay: TypeAlias = Callable[[Allocate], tuple[Any, Any]]
+"""A function that lays a batch and its setup in a driver's memory."""
+
+
 class Driver(Protocol):
     """Holds the tables of a batch in the memory of the CPU or a GPU."""
+
+    batch: Any
 
     def run(self, make: MakeTableRule, arm: int) -> None:
         """Run a rule at every table."""
@@ -83,11 +95,29 @@ class Driver(Protocol):
     def ask(self, number: int, policy: Any) -> None:
         """Let a policy choose moves at the tables that wait for it."""
 
-    def results(self) -> tuple[Any, Any]:
-        """The rows and the pairs."""
+    def read(self, array: Any) -> Any:
+        """An array of the batch in the CPU's memory."""
 
 
-def new_batch(game: Game, tables: int, players: Any, array: Callable[[Any], Any]) -> Batch:
+def lay_games(
+    game: Game, box: Record, options: Record, seed: int, first: int, count: int, listed: Any, players: Any
+) -> Lay:
+    """A function that lays games to be counted: `Batch` and their setup."""
+
+    def lay(array: Allocate) -> tuple[Batch, Setup]:
+        setup = Setup(
+            boxes=array(as_array(box)),
+            options=array(as_array(options)),
+            key=array(chance(seed).key.copy()),
+            components=array(listed),
+            first=np.int64(first),
+        )
+        return new_batch(game, count, players, array), setup
+
+    return lay
+
+
+def new_batch(game: Game, tables: int, players: Any, array: Allocate) -> Batch:
     """The arrays of a batch; `array` copies each into the driver's memory."""
     components = max(1, game.COMPONENTS)
     return Batch(
@@ -98,6 +128,7 @@ def new_batch(game: Game, tables: int, players: Any, array: Callable[[Any], Any]
         players=array(np.array(players, np.int8)),
         asked=array(np.full(tables, NOBODY, np.int8)),
         moves=array(np.zeros(tables, np.int64)),
+        casts=array(np.full(tables, LIKELIEST)),
         masks=array(np.zeros((tables, game.MOVES), np.bool_)),
         seen=array(np.zeros((tables, game.OBSERVATION), np.int8)),
     )
@@ -113,7 +144,7 @@ def play_all(driver: Driver, policies: Sequence[Any], pairs: bool) -> tuple[Any,
                 driver.ask(number, policy)
             driver.run(make_play_table, arm)
         driver.run(make_close_table, arm)
-    return driver.results()
+    return driver.read(driver.batch.rows), driver.read(driver.batch.pairs)
 
 
 @functools.cache

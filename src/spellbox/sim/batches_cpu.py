@@ -6,10 +6,9 @@ from typing import Any
 import numpy as np
 
 from spellbox.games.contract import Game
-from spellbox.kit.chance import chance
 from spellbox.kit.play import record
 from spellbox.kit.rule import Record, rule
-from spellbox.sim.batches import NOBODY, Batch, MakeTableRule, Setup, new_batch
+from spellbox.sim.batches import NOBODY, Lay, MakeTableRule
 
 
 @functools.cache
@@ -18,8 +17,8 @@ def make_loop(game: Game, make: MakeTableRule) -> Any:
     table_rule = make(game)
 
     @rule
-    def run(batch: Batch, setup: Setup, arm: int, sheet: Record, held: Any) -> None:
-        for number in range(len(batch.games)):
+    def run(batch: Any, setup: Any, arm: int, sheet: Record, held: Any) -> None:
+        for number in range(len(batch.asked)):
             table_rule(batch, number, setup, arm, sheet, held)
 
     return run
@@ -28,13 +27,10 @@ def make_loop(game: Game, make: MakeTableRule) -> Any:
 class Cpu:
     """Tables in the CPU's memory. A policy is a function from observations and masks to moves."""
 
-    def __init__(
-        self, game: Game, box: Record, options: Record, seed: int, first: int, count: int, listed: Any, players: Any
-    ) -> None:
+    def __init__(self, game: Game, lay: Lay) -> None:
         self.game, self.sheet = game, record(game.SHEET)
-        self.setup = Setup(box.data, options.data, chance(seed).key, listed, first)
         self.held = np.zeros(max(1, game.COMPONENTS), np.int16)
-        self.batch = new_batch(game, count, players, with_attributes)
+        self.batch, self.setup = lay(with_attributes)
 
     def run(self, make: MakeTableRule, arm: int) -> None:
         make_loop(self.game, make)(self.batch, self.setup, arm, self.sheet, self.held)
@@ -47,8 +43,8 @@ class Cpu:
         if len(asked):
             self.batch.moves[asked] = policy(self.batch.seen[asked], self.batch.masks[asked])
 
-    def results(self) -> tuple[Any, Any]:
-        return self.batch.rows, self.batch.pairs
+    def read(self, array: Any) -> Any:
+        return array
 
 
 def with_attributes(array: Any) -> Any:

@@ -7,10 +7,10 @@ import numpy as np
 from numba import cuda, types
 
 from spellbox.games.contract import Game
-from spellbox.kit.rule import Record
+from spellbox.sim import playouts as playing
 from spellbox.sim.batches import (
     NOBODY,
-    Batch,
+    Lay,
     MakeTableRule,
     Setup,
     make_close_table,
@@ -18,7 +18,7 @@ from spellbox.sim.batches import (
     make_play_table,
     new_batch,
 )
-from spellbox.sim.cuda import as_array, check_device, compile_all, key_of, launchable, select
+from spellbox.sim.cuda import check_device, compile_all, launchable, select
 
 THREADS = 64
 
@@ -28,9 +28,9 @@ def make_kernel(game: Game, make: MakeTableRule) -> Any:
     """The kernel that runs a rule at every table, and counts in `waiting` the tables that then wait for a policy."""
     table_rule, sheet_type, components = make(game), game.SHEET, max(1, game.COMPONENTS)
 
-    def run(batch: Batch, waiting: Any, setup: Setup, arm: int) -> None:
+    def run(batch: Any, waiting: Any, setup: Any, arm: int) -> None:
         number = cuda.grid(1)
-        if number < len(batch.games):
+        if number < len(batch.asked):
             sheet = cuda.local.array(1, sheet_type, 16)[0]
             held = cuda.local.array(components, types.int16)
             table_rule(batch, number, setup, arm, sheet, held)
@@ -41,32 +41,15 @@ def make_kernel(game: Game, make: MakeTableRule) -> Any:
 
 
 class Cuda:
-    """Tables in a GPU's memory. A policy is an object whose `choose` launches kernels over the batch."""
+    """Tables in a GPU's memory. A policy is an object whose `choose_moves` launches kernels over the batch."""
 
-    def __init__(
-        self,
-        game: Game,
-        box: Record,
-        options: Record,
-        seed: int,
-        first: int,
-        count: int,
-        listed: Any,
-        players: Any,
-        device: int = 0,
-    ) -> None:
+    def __init__(self, game: Game, lay: Lay, device: int = 0) -> None:
         check_device()
         select(device)
-        self.game, self.blocks = game, -(-count // THREADS)
-        self.setup = Setup(
-            boxes=cuda.to_device(as_array(box)),
-            options=cuda.to_device(as_array(options)),
-            key=cuda.to_device(key_of(seed)),
-            components=cuda.to_device(listed),
-            first=np.int64(first),
-        )
+        self.game = game
         self.tables_waiting = cuda.to_device(np.zeros(1, np.int64))
-        self.batch = new_batch(game, count, players, cuda.to_device)
+        self.batch, self.setup = lay(cuda.to_device)
+        self.blocks = -(-len(self.batch.asked) // THREADS)
 
     def run(self, make: MakeTableRule, arm: int) -> None:
         self.tables_waiting.copy_to_device(np.zeros(1, np.int64))
@@ -77,10 +60,10 @@ class Cuda:
         return bool(self.tables_waiting.copy_to_host()[0])
 
     def ask(self, number: int, policy: Any) -> None:
-        policy.choose(number, self.batch)
+        policy.choose_moves(number, self.batch)
 
-    def results(self) -> tuple[Any, Any]:
-        return self.batch.rows.copy_to_host(), self.batch.pairs.copy_to_host()
+    def read(self, array: Any) -> Any:
+        return array.copy_to_host()
 
 
 def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
@@ -90,4 +73,11 @@ def ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> dict[str, str]:
     setup = Setup(box, options, np.zeros(8, np.uint32), components, np.int64(0))
     args = batch, np.zeros(1, np.int64), setup, np.int64(0)
     rules = {"open_all": make_open_table, "play_all": make_play_table, "close_all": make_close_table}
-    return compile_all({name: (make_kernel(game, make), args) for name, make in rules.items()}, capability)
+    kernels: dict[str, tuple[Any, tuple[Any, ...]]]
+    kernels = {name: (make_kernel(game, make), args) for name, make in rules.items()}
+    index = np.zeros(1, np.int64)
+    states = np.zeros(1, game.STATE), np.zeros(1, np.int8)
+    playouts = playing.Setup(box, setup.key, *states, index, index, index, np.int64(1), np.int64(0))
+    laid = playing.empty_playouts(game, 1), index, playouts, np.int64(0)
+    kernels |= {name: (make_kernel(game, make), laid) for name, make in playing.RULES.items()}
+    return compile_all(kernels, capability)

@@ -367,11 +367,11 @@ def make_filter_moves(game: Game) -> Any:
 
 
 @functools.cache
-def make_write_arm(game: Game) -> Any:
-    """A rule that writes the result of one arm of a pair."""
+def make_result_of(game: Game) -> Any:
+    """A rule that returns the result of a seat in a finished game: its points, and its score less the best other."""
 
     @rule
-    def write_arm(state: Record, box: Record, sheet: Record, seat: int, arm: int, pair: Record) -> None:
+    def result_of(state: Record, box: Record, sheet: Record, seat: int) -> tuple[int, int]:
         game.scores(state, box, sheet)
         mine, best, sharing = wide(sheet.players[seat].total), wide(-(1 << 31)), 1
         for other in range(state.seats):
@@ -379,8 +379,19 @@ def make_write_arm(game: Game) -> Any:
                 best = max(best, wide(sheet.players[other].total))
         for other in range(state.seats):
             sharing += other != seat and sheet.players[other].total == mine
-        pair.margins[arm] = mine - best
-        pair.points[arm] = WIN // sharing if mine >= best else 0
+        return WIN // sharing if mine >= best else 0, mine - best
+
+    return result_of
+
+
+@functools.cache
+def make_write_arm(game: Game) -> Any:
+    """A rule that writes the result of one arm of a pair."""
+    result_of = make_result_of(game)
+
+    @rule
+    def write_arm(state: Record, box: Record, sheet: Record, seat: int, arm: int, pair: Record) -> None:
+        pair.points[arm], pair.margins[arm] = result_of(state, box, sheet, seat)
 
     return write_arm
 

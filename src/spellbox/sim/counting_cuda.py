@@ -8,9 +8,9 @@ from numba import cuda, types
 
 from spellbox.games.contract import Game
 from spellbox.kit.rule import Record
-from spellbox.sim.arrays import Array
+from spellbox.sim.arrays import Array, as_array
 from spellbox.sim.counting import PAIR, game_type, make_counted_game, make_play_pair, row_type
-from spellbox.sim.cuda import as_array, check_device, compile_all, key_of, launchable, select
+from spellbox.sim.cuda import check_device, compile_all, key_of, launchable, select
 
 THREADS = 128
 

@@ -28,6 +28,7 @@ from spellbox.sim import (
     merge,
     totals_type,
 )
+from spellbox.sim.arrays import as_array
 
 cuda_config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are meant to be small
 
@@ -135,11 +136,6 @@ def make_final_tables_kernel(game: Game) -> Any:
             game.scores(states[i], boxes[0], sheets[i])
 
     return final_tables
-
-
-def as_array(one: Record) -> Any:
-    """A record as an array of one, which a kernel can take."""
-    return np.array([one], one.dtype)
 
 
 def key_of(seed: int) -> Any:

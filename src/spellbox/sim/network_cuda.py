@@ -14,6 +14,7 @@ from numba.cuda import libdevice
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import rule
 from spellbox.sim.cuda import compile_for, launchable
+from spellbox.sim.gumbel import gumbel_noise, with_noise
 
 THREADS = 128
 
@@ -46,12 +47,12 @@ class NetworkPolicy:
     def __init__(self, network: Any, moves: int) -> None:
         host = Weights(*(getattr(network, name) for name in Weights._fields))
         self.weights = Weights(*map(cuda.to_device, host))
-        self.moves, self.widths = moves, widths_of(host)
+        self.moves, self.widths, self.noise = moves, widths_of(host), cuda.to_device(gumbel_noise())
 
-    def choose(self, number: int, batch: Any) -> None:
+    def choose_moves(self, number: int, batch: Any) -> None:
         kernel = launchable(make_choose_kernel(self.widths, self.moves), None)
         kernel[len(batch.asked), THREADS](
-            self.weights, np.int64(number), batch.asked, batch.seen, batch.masks, batch.moves
+            self.weights, np.int64(number), batch.asked, batch.seen, batch.masks, batch.casts, self.noise, batch.moves
         )
 
 
@@ -128,10 +129,12 @@ def add_face_logits(weights: Weights, inputs: Any, last: Any, moves: int, thread
 
 @functools.cache
 def make_choose_kernel(widths: Widths, moves: int) -> Any:
-    """The kernel that writes the likeliest legal move of every table that waits for the policy."""
+    """The kernel that writes a legal move of every table that waits for the policy: the likeliest, or one drawn."""
     seen_width, first_width, second_width, last_width = widths
 
-    def choose(weights: Weights, who: int, asked: Any, seen: Any, masks: Any, chosen: Any) -> None:
+    def choose(
+        weights: Weights, who: int, asked: Any, seen: Any, masks: Any, casts: Any, noise: Any, chosen: Any
+    ) -> None:
         number, thread, threads = cuda.blockIdx.x, cuda.threadIdx.x, cuda.blockDim.x
         if asked[number] != who:
             return
@@ -150,9 +153,11 @@ def make_choose_kernel(widths: Widths, moves: int) -> Any:
         if thread == 0:
             best = np.float32(-np.inf)
             for move in range(moves):
-                if masks[number, move] and last[move] > best:
-                    best = last[move]
-                    chosen[number] = move
+                if masks[number, move]:
+                    logit = with_noise(last[move], casts[number], move, noise)
+                    if logit > best:
+                        best = logit
+                        chosen[number] = move
 
     return choose
 
@@ -160,6 +165,6 @@ def make_choose_kernel(widths: Widths, moves: int) -> Any:
 def ptx(network: Any, moves: int, capability: tuple[int, int] = (9, 0)) -> str:
     """The kernel as PTX, which needs no GPU."""
     weights = Weights(*(getattr(network, name) for name in Weights._fields))
-    arrays = np.zeros(1, np.int8), np.zeros((1, 1), np.int8), np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)
-    args = weights, np.int64(0), *arrays
+    tables = np.zeros(1, np.int8), np.zeros((1, 1), np.int8), np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)
+    args = weights, np.int64(0), *tables, gumbel_noise(), np.zeros(1, np.int64)
     return compile_for(make_choose_kernel(widths_of(weights), moves), args, capability)

@@ -18,8 +18,8 @@ from spellbox.kit import bits
 from spellbox.kit.bits import wide
 from spellbox.kit.rule import Record, rule
 from spellbox.sim import dlpack
-from spellbox.sim.arrays import Array
-from spellbox.sim.cuda import as_array, check_device, compile_all, launchable, select
+from spellbox.sim.arrays import Array, as_array
+from spellbox.sim.cuda import check_device, compile_all, launchable, select
 from spellbox.sim.steps import (
     WORD,
     StepOutputs,

@@ -9,7 +9,7 @@ from spellbox import bots
 from spellbox.bots.network_policy import NetworkBot
 from spellbox.bots.policy import PolicyBot, ask_policy
 from spellbox.kit.play import record
-from spellbox.sim.batches import RANDOM, play_all
+from spellbox.sim.batches import RANDOM, Driver, Lay, lay_games, play_all
 from spellbox.sim.batches_cpu import Cpu
 from spellbox.sim.devices import parse_device
 from spellbox.study import plan as plans
@@ -41,16 +41,21 @@ def play_batch(plan: Plan, first: int, count: int, listed: Any) -> tuple[Any, An
     names = list(dict.fromkeys(name for name in plan.seat_bots() if name != plans.RANDOM))
     players = [RANDOM if name == plans.RANDOM else names.index(name) for name in plan.seat_bots()]
     policies = [policy_of(plan, name) for name in names]
-    table = plan.rules, plan.box().box, plan.chosen(), plan.seed, first, count, listed, players
+    rules, box = plan.rules, plan.box().box
+    lay = lay_games(rules, box, plan.chosen(), plan.seed, first, count, listed, players)
+    return play_all(*driver_for(plan, lay, policies), len(listed) > 0)
+
+
+def driver_for(plan: Plan, lay: Lay, policies: list[Any]) -> tuple[Driver, list[Any]]:
+    """The driver of the plan's device, with its tables, and the policies as it takes them."""
     gpu = parse_device(plan.device)
     if gpu is None:
-        return play_all(Cpu(*table), policies, len(listed) > 0)
+        return Cpu(plan.rules, lay), policies
     from spellbox.sim.batches_cuda import Cuda
     from spellbox.sim.network_cuda import NetworkPolicy
 
-    driver = Cuda(*table, gpu)
-    taught = [NetworkPolicy(policy.network, plan.rules.MOVES) for policy in policies]
-    return play_all(driver, taught, len(listed) > 0)
+    driver = Cuda(plan.rules, lay, gpu)
+    return driver, [NetworkPolicy(policy.network, plan.rules.MOVES) for policy in policies]
 
 
 def policy_of(plan: Plan, name: str) -> Any:
