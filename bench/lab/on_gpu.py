@@ -2,13 +2,16 @@
 
     python bench/lab/on_gpu.py equal [GAME …]
     python bench/lab/on_gpu.py speed [GAME …] [--out FOLDER]
+    python bench/lab/on_gpu.py playouts [GAME …]
 
 `equal` compares rows and pairs with the CPU's, field by field, and compiles all kernels. `speed` is to be run after it,
-so that nothing is compiled while time counts; the reports of its studies go to a folder if one is named. A part that
-fails shows its error, and the others go on.
+so that nothing is compiled while time counts; the reports of its studies go to a folder if one is named. `playouts`
+compares those of some positions with the CPU's, and then times many. A part that fails shows its error, and the others
+go on.
 """
 
 import argparse
+import itertools
 import time
 import traceback
 from collections.abc import Callable
@@ -24,10 +27,13 @@ from spellbox.sim import WIN, counting_cuda
 from spellbox.study import export, findings
 from spellbox.study.estimate import Sums
 from spellbox.study.plan import Plan
+from spellbox.study.playouts import Position, play_positions
+from spellbox.study.puzzles import self_play
 from spellbox.study.sample import EFFECTS, add_pairs, play, play_part, sample
 
 PAIRS, STUDY, COMPARED, COMPARED_NETWORKS = 10_000_000, 100_000, 2048, 128
 SLICE = 1 << 20
+VALUED, BELIEFS = 1000, 256
 
 
 def plan(name: str, count: int, *bots: str) -> Plan:
@@ -86,6 +92,20 @@ def study(far: Plan, folder: Path | None) -> str:
     return f"{seconds:.2f} s for a study of {far.games:,} games and as many pairs by {', '.join(far.bots)}"
 
 
+def playouts(far: Plan) -> str:
+    """Every move of positions of self-play, by playouts of the network."""
+    found = [each.position for each in itertools.islice(self_play(far), VALUED)]
+
+    def points(where: Plan, positions: list[Position], beliefs: int) -> Any:
+        return np.concatenate([np.array(part) for part in play_positions(where, positions, beliefs, "bench")], axis=1)
+
+    few = found[::50]
+    same = np.array_equal(points(far, few, 16), points(replace(far, device="cpu"), few, 16))
+    seconds, done = clocked(lambda: points(far, found, BELIEFS))
+    rates = f"{VALUED / seconds:,.0f} positions/s, {done.shape[1] / seconds:,.0f} playouts/s"
+    return f"{'EQUAL' if same else 'DIFFERENT'}; {rates} with {BELIEFS} beliefs for each of {len(found):,} positions"
+
+
 def tell(what: str, work: Callable[[], str]) -> None:
     try:
         told = work()
@@ -103,6 +123,10 @@ def main(part: str, names: list[str], folder: Path | None) -> None:
             tell(name, partial(equal, plan(name, COMPARED_NETWORKS, "network")))
             tell(name, partial(equal, plan(name, COMPARED_NETWORKS, "network", "random")))
         return
+    if part == "playouts":
+        for name in taught:
+            tell(name, partial(playouts, plan(name, 1, "network")))
+        return
     for name in names:
         tell(name, partial(causal, plan(name, PAIRS)))
         tell(name, partial(study, plan(name, STUDY), folder))
@@ -112,7 +136,7 @@ def main(part: str, names: list[str], folder: Path | None) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("part", choices=("equal", "speed"))
+    parser.add_argument("part", choices=("equal", "speed", "playouts"))
     parser.add_argument("games", nargs="*", default=list(games.BUILT_IN))
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()

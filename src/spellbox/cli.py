@@ -524,6 +524,31 @@ def record_games(
 
 
 @app.command()
+def puzzles(
+    game: Game,
+    out: Annotated[Path, typer.Option("--out", help="FILE.json, for the maker: it has solutions and seeds.")],
+    players: Players = None,
+    positions: Annotated[int, typer.Option(min=1, help="How many positions are looked at.")] = 500,
+    beliefs: Annotated[int, typer.Option(min=16, help="How many deals every move is played from.")] = 512,
+    device: Device = "cpu",
+    seed: Seed = "1",
+    option: Options = None,
+    threads: Threads = 0,
+    language: Language = ENGLISH,
+) -> None:
+    """Make puzzles: positions with one best move, which the game's network does not find (docs/laboratory.md).
+
+    For instance: spellbox puzzles grimoire --positions 20000 --device cuda --out puzzles.json
+    """
+    from spellbox.kit.chance import parse_seed
+    from spellbox.study.plan import Plan
+    from spellbox.terminal import puzzles as terminal
+
+    table = games.players(game, players), 1, parse_seed(seed), parse_options(option or [])
+    terminal.run(Plan(game, *table, bots=("network",), device=device), positions, beliefs, out, threads)
+
+
+@app.command()
 def design(
     file: Annotated[Path, typer.Argument(help="A TOML file with [parameters] and [targets].", show_default=False)],
     out: Annotated[Path, typer.Option("--out", help="The card file that is written.")],

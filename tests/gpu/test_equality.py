@@ -1,6 +1,7 @@
 """The GPU plays the same games as the CPU, byte for byte. Without a GPU these tests are skipped."""
 
 import dataclasses
+import itertools
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,8 @@ import pytest
 from spellbox import games, simulation, vector
 from spellbox.sim import cpu
 from spellbox.study.plan import Plan
+from spellbox.study.playouts import play_positions
+from spellbox.study.puzzles import self_play
 from spellbox.study.sample import play
 from spellbox.testing.play import tables
 
@@ -59,6 +62,16 @@ def test_steps_of_many_tables(name: str) -> None:
         theirs.step(actions)
         for field in ("observations", "masks", "rewards", "done", "seat"):
             assert np.array_equal(np.asarray(getattr(ours, field)), host(getattr(theirs, field))), field
+
+
+@pytest.mark.parametrize("name", [name for name in games.BUILT_IN if games.find(name).NETWORKS])
+def test_playouts(name: str) -> None:
+    ours = Plan(name, games.find(name).FEWEST_SEATS, 1, seed=5, bots=("network",))
+    positions = [each.position for each in itertools.islice(self_play(ours), 0, 40, 8)]
+    theirs = dataclasses.replace(ours, device="cuda")
+    played = [list(play_positions(each, positions, 32, "test")) for each in (ours, theirs)]
+    mine, other = (np.concatenate([np.array(part) for part in parts], axis=1) for parts in played)
+    assert np.array_equal(mine, other)
 
 
 def host(array: Any) -> Any:
