@@ -1,12 +1,12 @@
 """Tree search guided by a game's policy and value network, without playouts.
 
-Every iteration redeals the belief of the seat and descends the tree. A node is what the mover observes, so seats that
-choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from the network's probabilities
-and the results so far. A new observation ends the descent, and the network's value is backpropagated.
+Every iteration redeals the belief of the seat and descends the tree. A node is what the seat observes when it moves; it
+chooses by PUCT (Rosin, 2011), from the network's probabilities and the results so far. The moves of all others are
+drawn from the network's policy, so the seat learns a best response to it. A new observation of the seat ends the
+descent, and the network's value is backpropagated.
 
 Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
-search is leashed to the policy: in the tree, all but the seat's first choice are drawn from the network's policy, and
-the first choice is drawn from a policy near it (`leash`).
+seat's choice is drawn from a policy near the network's (`leash`).
 """
 
 import functools
@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.bots.manner import settle
 from spellbox.bots.network import Activations, Network, evaluate, predict_results
 from spellbox.games.contract import Game
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance, below
+from spellbox.kit.chance import Chance
 from spellbox.kit.maths import exp, log
 from spellbox.kit.rule import Record, rule
 
@@ -28,7 +29,6 @@ LEASH = 0.02
 UNTRIED = 10
 """A move's value is averaged with this many visits of average value, because few visits say little."""
 LEAST = 1e-30  # below all priors that matter; its logarithm is finite
-FINE = 1 << 30
 MOST_NODES = 1 << 19
 """The most iterations of a guided search."""
 
@@ -55,13 +55,13 @@ def salt(count: int) -> Any:
 
 
 @rule
-def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
-    """The place of a mover's observation in the table; a new one takes a free place.
+def find_node(nodes: TranspositionTable, seen: Any) -> int:
+    """The place of an observation in the table; a new one takes a free place.
 
     The key is a linear hash, and observations are compared only by its 64 bits. Two with the same key would share a
     node, but with at most MOST_NODES nodes that is too rare to matter.
     """
-    key = bits.wide(mover) + 1
+    key = bits.wide(1)
     for number in range(len(seen)):
         if seen[number]:
             key += seen[number] * nodes.salt[number]
@@ -75,7 +75,7 @@ def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
 
 
 @rule
-def open_node(tree: Record, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
+def open_node(tree: Record, size: Any, network: Network, activations: Activations, seat: int, mask: Any) -> int:
     """Add an edge with its prior for every legal move; returns the first edge, or 0 if the tree is full.
 
     The priors are the softmax of the logits, mixed with a uniform share so that no move is ruled out.
@@ -90,7 +90,7 @@ def open_node(tree: Record, size: Any, network: Network, activations: Activation
     for n in range(moves):
         edge = tree[first + n]
         edge.move = bits.pick(mask, n)
-        edge.seat = mover
+        edge.seat = seat
         edge.sibling = first + n + 1 if n + 1 < moves else 0
         edge.prior = exp(activations.last[edge.move] - highest)
         total += edge.prior
@@ -125,19 +125,6 @@ def choose_likely(tree: Record, first: int) -> int:
 
 
 @rule
-def draw_likely(tree: Record, first: int, rng: Chance) -> int:
-    """An edge of a node, drawn by the priors."""
-    left = below(rng, FINE) / FINE
-    edge = first
-    while tree[edge].sibling != 0:
-        left -= tree[edge].prior
-        if left < 0:
-            return edge
-        edge = bits.wide(tree[edge].sibling)
-    return edge
-
-
-@rule
 def leash(tree: Record, weight: float, logits: Any) -> None:
     """Write the logits of the policy that a simultaneous choice is drawn from, for all moves of the root.
 
@@ -169,16 +156,6 @@ def make_guided_descent(game: Game) -> Any:
     """A rule that descends the tree by the network's priors."""
 
     @rule
-    def others_may_move(state: Record, box: Record, mover: int, mask: Any) -> bool:
-        """Whether several seats choose at once."""
-        for other in range(state.seats):
-            if other != mover:
-                game.legal(state, box, other, mask)
-                if bits.total(mask):
-                    return True
-        return False
-
-    @rule
     def descend(
         tree: Record,
         size: Any,
@@ -193,40 +170,35 @@ def make_guided_descent(game: Game) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> int:
-        """Choose moves up to a new observation, and write its value into `results`; returns the length of the path.
+        """Choose moves up to a new observation of the seat, and write its value; returns the length of the path.
 
-        The seat's own node is the root, whose moves are the candidates. A new observation ends the descent only after
-        the seat has moved: in the first iteration the root is new as well, and so are nodes of seats that choose at the
-        same time.
+        The path has only the seat's own moves. The root, whose moves are the candidates, is new in the first iteration,
+        but does not end the descent.
         """
-        depth, moved = 0, False
+        depth = 0
         waiting = game.to_move(state)
         while waiting and depth < len(path):
             mover = bits.lowest(waiting)
+            game.legal(state, box, mover, mask)
             game.observe(state, box, mover, True, activations.seen)
-            node = find_node(nodes, activations.seen, mover)
-            known = nodes.edges[node] != 0
-            if not known:
-                game.legal(state, box, mover, mask)
+            if mover != seat:
                 evaluate(network, activations, game.MOVES)
-                nodes.edges[node] = open_node(tree, size, network, activations, mover, mask)
-            first = bits.wide(nodes.edges[node])
-            # Children are only for reading variations afterwards: an edge may lead to other nodes in other states.
-            if depth:
-                tree[path[depth - 1]].child = first
-            if first == 0 or (moved and not known):
-                predict_results(network, activations, mover, bits.wide(state.seats), results)
-                return depth
-            if mover == seat and not moved:
-                tree[0].child = first
-                moved = True
-                path[depth] = choose_likely(tree, first)
-            elif others_may_move(state, box, mover, mask):
-                path[depth] = draw_likely(tree, first, rng)
+                game.play(state, box, mover, settle(activations.last, mask, 0.0, 1.0, rng), rng)
             else:
+                node = find_node(nodes, activations.seen)
+                known = nodes.edges[node] != 0
+                if not known:
+                    evaluate(network, activations, game.MOVES)
+                    nodes.edges[node] = open_node(tree, size, network, activations, seat, mask)
+                first = bits.wide(nodes.edges[node])
+                # Children are only for reading variations afterwards: a move may lead to other nodes in other states.
+                tree[path[depth - 1] if depth else 0].child = first
+                if first == 0 or (depth and not known):
+                    predict_results(network, activations, seat, bits.wide(state.seats), results)
+                    return depth
                 path[depth] = choose_likely(tree, first)
-            game.play(state, box, mover, bits.wide(tree[path[depth]].move), rng)
-            depth += 1
+                game.play(state, box, seat, bits.wide(tree[path[depth]].move), rng)
+                depth += 1
             waiting = game.to_move(state)
         return depth
 
