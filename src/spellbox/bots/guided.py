@@ -2,8 +2,8 @@
 
 Every iteration redeals the belief of the seat and descends the tree. A node is what the seat observes when it moves; it
 chooses by PUCT (Rosin, 2011), from the network's probabilities and the results so far. The moves of all others are
-drawn from the network's policy, so the seat learns a best response to it. A new observation of the seat ends the
-descent, and the network's value is backpropagated.
+drawn from the network's policy, so the search looks for a best response to it (as SPARTA does, Lerer et al., 2020). A
+new observation of the seat is a leaf; its value is the network's at the seat's next one, when more has come out.
 
 Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
 seat's choice is drawn from a policy near the network's (`leash`).
@@ -170,19 +170,22 @@ def make_guided_descent(game: Game) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> int:
-        """Choose moves up to a new observation of the seat, and write its value; returns the length of the path.
+        """Choose moves up to a leaf and one own move beyond, and write the value there; returns the length of the path.
 
-        The path has only the seat's own moves. The root, whose moves are the candidates, is new in the first iteration,
-        but does not end the descent.
+        A leaf is a new observation of the seat. The root, whose moves are the candidates, is new in the first
+        iteration, but is no leaf. The path has only the seat's own moves.
         """
-        depth = 0
+        depth, beyond = 0, False
         waiting = game.to_move(state)
         while waiting and depth < len(path):
             mover = bits.lowest(waiting)
             game.legal(state, box, mover, mask)
             game.observe(state, box, mover, True, activations.seen)
-            if mover != seat:
+            if mover != seat or beyond:
                 evaluate(network, activations, game.MOVES)
+                if mover == seat:
+                    predict_results(network, activations, seat, bits.wide(state.seats), results)
+                    return depth
                 game.play(state, box, mover, settle(activations.last, mask, 0.0, 1.0, rng), rng)
             else:
                 node = find_node(nodes, activations.seen)
@@ -193,9 +196,10 @@ def make_guided_descent(game: Game) -> Any:
                 first = bits.wide(nodes.edges[node])
                 # Children are only for reading variations afterwards: a move may lead to other nodes in other states.
                 tree[path[depth - 1] if depth else 0].child = first
-                if first == 0 or (depth and not known):
+                if first == 0:
                     predict_results(network, activations, seat, bits.wide(state.seats), results)
                     return depth
+                beyond = depth > 0 and not known
                 path[depth] = choose_likely(tree, first)
                 game.play(state, box, seat, bits.wide(tree[path[depth]].move), rng)
                 depth += 1
