@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from spellbox.bots.beliefs import make_weighted_redeal
 from spellbox.bots.manner import settle
 from spellbox.bots.network import Activations, Network, evaluate, predict_results
 from spellbox.games.contract import Game
@@ -213,6 +214,7 @@ def make_guided_descent(game: Game) -> Any:
 def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
     """The compiled search: `judge` computes the results of a finished game, `backpropagate` adds results to an edge."""
     descend = make_guided_descent(game)
+    likeliest, redeal = make_weighted_redeal(game)
     reopen = game.reopen or nothing_chosen
 
     @rule
@@ -237,10 +239,10 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
 
         A redeal makes all hidden choices of others equally likely, so those are taken back and made in the tree.
         """
+        bound = likeliest(belief, table, box, seat, rng, network, activations)
         for _ in range(iterations):
-            table[0] = belief[0]
+            redeal(belief, table, box, seat, rng, bound, activations)
             state = table[0]
-            game.redeal(state, box, seat, rng)
             reopen(state)
             depth = descend(tree, size, state, box, seat, rng, masks[0], path, results, network, activations, nodes)
             # At the end of the game the true results replace the network's value.

@@ -17,6 +17,7 @@ from spellbox.kit.rule import Record, rule
 CERTAIN = 0.98
 """Larger predicted leads are cut off here, so that the inverse hyperbolic tangent stays finite."""
 LAYERS = ("first", "second", "last")
+BELIEFS = "beliefs"
 
 
 class Network(NamedTuple):
@@ -24,6 +25,10 @@ class Network(NamedTuple):
 
     The last layer has a logit for each move, one for each face that a slot can show, then for every seat, counted from
     the mover, its share of the win and its lead: -1 is a loss by far, 1 a win by far.
+
+    The layer of beliefs has an output for each of the first numbers of `observe_hidden`, from the first hidden layer.
+    Their sum over what a deal hides is the logarithm of how likely play makes that deal (`teach.beliefs`). Networks
+    without it have no outputs there; to them all deals are equally likely.
     """
 
     first: Any
@@ -36,6 +41,8 @@ class Network(NamedTuple):
     blind: Any  # the part of the observation that the network does not use: its start and its end
     lead: Any  # points that count as a clear lead
     daring: Any  # the share of the prior that is the same for all moves
+    beliefs: Any
+    beliefs_bias: Any
 
 
 class Activations(NamedTuple):
@@ -47,6 +54,7 @@ class Activations(NamedTuple):
     last: Any
     active: Any  # indices of the inputs of a layer that are positive
     weights: Any  # and their values
+    beliefs: Any
 
 
 def read_network(game: Game, players: int) -> Network | None:
@@ -62,6 +70,11 @@ def load_network(file: Path) -> Network:
     for name in LAYERS:
         arrays[name] = arrays[name] * arrays.pop(f"{name}_step")
     arrays["first"] *= arrays.pop("first_scale")[:, None]
+    if BELIEFS in arrays:
+        arrays[BELIEFS] = arrays[BELIEFS] * arrays.pop(f"{BELIEFS}_step")
+    else:
+        arrays[BELIEFS] = np.zeros((len(arrays["first_bias"]), 0), np.float32)
+        arrays[f"{BELIEFS}_bias"] = np.zeros(0, np.float32)
     return Network(**arrays)
 
 
@@ -81,7 +94,8 @@ def make_activations(network: Network) -> Activations:
     first, second, last = (np.zeros_like(bias) for bias in (network.first_bias, network.second_bias, network.last_bias))
     widest = max(len(network.first), len(first), len(second))
     seen, active, weights = (np.zeros(widest, kind) for kind in (np.int16, np.int32, np.float32))
-    return Activations(seen[: len(network.first)], first, second, last, active, weights)
+    beliefs = np.zeros_like(network.beliefs_bias)
+    return Activations(seen[: len(network.first)], first, second, last, active, weights, beliefs)
 
 
 @rule
@@ -93,6 +107,15 @@ def evaluate(network: Network, activations: Activations, moves: int) -> None:
     dense_layer(activations.first, activations, network.second, network.second_bias, activations.second)
     dense_layer(activations.second, activations, network.last, network.last_bias, activations.last)
     add_face_logits(network, activations, moves)
+
+
+@rule
+def evaluate_beliefs(network: Network, activations: Activations) -> None:
+    """The forward pass, from the observation in `seen` to the outputs in `beliefs`."""
+    for place in range(network.blind[0], network.blind[1]):
+        activations.seen[place] = 0
+    dense_layer(activations.seen, activations, network.first, network.first_bias, activations.first)
+    dense_layer(activations.first, activations, network.beliefs, network.beliefs_bias, activations.beliefs)
 
 
 @rule

@@ -107,8 +107,9 @@ def network() -> tuple[Network, Activations, TranspositionTable]:
     """The network, the activations and the transposition table, as named tuples of arrays."""
     row, rows = Array(np.float32, (None,)), Array(np.float32, (None, None))
     number, numbers = Array(np.float64, (1,)), Array(np.int64, (None,))
+    layer, faces = (rows, row), Array(np.int64, (None, 7))
     return (
-        Network(rows, row, rows, row, rows, row, Array(np.int64, (None, 7)), Array(np.int64, (2,)), number, number),
-        Activations(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row),
+        Network(*layer, *layer, *layer, faces, Array(np.int64, (2,)), number, number, *layer),
+        Activations(Array(np.int16, (None,)), row, row, row, Array(np.int32, (None,)), row, row),
         TranspositionTable(numbers, Array(np.int32, (None,)), numbers),
     )

@@ -33,6 +33,8 @@ class Lesson(NamedTuple):
     magnet: float = 0.02  # how strongly the averaged network holds it, in the beginning
     duel_regularization: float = 1.0  # how many times more strongly both act at tables of two
     variants: tuple[tuple[float, dict[str, Any]], ...] = ((1.0, {}),)  # shares of the tables, and their options
+    secret: str = ""  # the hidden feature that others' play tells something about (`teach.beliefs`)
+    secret_option: str = ""  # the option of the tables that have it; "" if all have it
 
 
 @functools.cache
@@ -60,6 +62,8 @@ def glastonbury() -> Lesson:
             (0.1, {"open": True}),
             (0.1, {"edition": "fr-2013", "recipes": True}),
         ),
+        secret="recipes",
+        secret_option="recipes",
     )
 
 
@@ -69,7 +73,8 @@ def grimoire() -> Lesson:
     zone = features("grimoire")["in the zone"]
     slots, faces = map(len, zone.axes)
     zones = tuple(Faces(zone.start, slots, faces, first, 1, 0, 1) for first in (PICK, LUCK))
-    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512), duels=2.0, duel_regularization=5.0)
+    secret = "cards in a Territory that only their owner has seen"
+    return Lesson(zones, lead=20.0, daring=0.05, widths=(512, 512), duels=2.0, duel_regularization=5.0, secret=secret)
 
 
 def master_elf() -> Lesson:
@@ -83,7 +88,7 @@ def master_elf() -> Lesson:
         Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
         Faces(areas.start, places, ingredients, GO, 1, 0, 1),
     )
-    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.5, duels=2.0)
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.5, duels=2.0, secret="in a hand")
 
 
 def features(name: str) -> dict[str, Any]:

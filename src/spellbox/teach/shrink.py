@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellbox import games, vector
-from spellbox.bots.network import LAYERS, Network, load_network
+from spellbox.bots.network import BELIEFS, LAYERS, Network, load_network
 from spellbox.sim.arrays import Array
 from spellbox.teach.lessons import lesson
 
@@ -149,7 +149,8 @@ class Shrinking:
     def __init__(self, game: str, file: Path, fineness: float, tables: int, seed: int = 1) -> None:
         self.game, network = games.find(game), load_network(file)
         with np.load(file) as kept:
-            self.kept = {name: kept[name] for name in kept.files}
+            # Beliefs are read from the first hidden layer, which changes: they have to be taught again.
+            self.kept = {name: kept[name] for name in kept.files if not name.startswith(BELIEFS)}
         players = [number for number, used in self.game.NETWORKS.items() if used.name == file.name]
         self.tables = SelfPlay(game, players or self.kept["players"].tolist(), tables, seed)
         self.large, self.small = (Dense(network, self.game.MOVES) for _ in range(2))

@@ -19,6 +19,7 @@ interface Weights extends Head {
 }
 
 const LAYERS = ["first", "second", "last"];
+const BELIEFS = "beliefs"; // a layer that a network may lack
 const SMALLEST_TABLE = 8;
 
 const kept = new Map<string, Promise<Network>>();
@@ -52,7 +53,10 @@ export function unpacked(bytes: Uint8Array): Record<string, Weights> {
     return [head.name, { ...head, bytes: own }];
   });
   const found: Record<string, Weights> = Object.fromEntries(arrays);
-  for (const name of LAYERS) found[name] = multiplied(found[name]!, found[`${name}_step`]!, found[`${name}_scale`]);
+  const layers = BELIEFS in found ? [...LAYERS, BELIEFS] : LAYERS;
+  for (const name of layers) found[name] = multiplied(found[name]!, found[`${name}_step`]!, found[`${name}_scale`]);
+  found[BELIEFS] ??= empty(BELIEFS, [found.first_bias!.shape[0]!, 0]);
+  found[`${BELIEFS}_bias`] ??= empty(`${BELIEFS}_bias`, [0]);
   return found;
 }
 
@@ -75,10 +79,13 @@ export function network(weights: Record<string, Weights>, observation: number): 
         put(rules, "blind"),
         put(rules, "lead"),
         put(rules, "daring"),
+        ...whole(rules, BELIEFS),
+        ...whole(rules, `${BELIEFS}_bias`),
         ...array(rules, observation, 2),
         ...lengths.flatMap((length) => array(rules, length, 4)),
         ...array(rules, widest, 4),
         ...array(rules, widest, 4),
+        ...array(rules, weights[`${BELIEFS}_bias`]!.shape[0]!, 4),
       ];
     },
     guiding(rules, iterations) {
@@ -90,6 +97,9 @@ export function network(weights: Record<string, Weights>, observation: number): 
     },
   };
 }
+
+/** An array without numbers. */
+const empty = (name: string, shape: number[]): Weights => ({ name, type: "f4", shape, bytes: new Uint8Array() });
 
 /** A layer's weights as 32-bit floats: whole numbers times the step of their column and, if given, the scale of their row. */
 function multiplied(layer: Weights, step: Weights, scale?: Weights): Weights {
