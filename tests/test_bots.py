@@ -192,14 +192,15 @@ def test_a_hidden_choice_is_believed_to_follow_the_policy() -> None:
     match = new_match("grimoire", 2, {}, 6)
     before = shares_of_visits(match)
     match.push(0, match.legal_moves(0)[0])
-    assert np.abs(shares_of_visits(match) - before).sum() < 0.3
+    assert np.abs(shares_of_visits(match) - before).sum() < 0.2
 
 
-def shares_of_visits(match: Match) -> Any:
-    """The share of each of the second seat's moves in the visits of its search."""
+def shares_of_visits(match: Match, searches: int = 8) -> Any:
+    """The share of each of the second seat's moves in the visits of some searches: one alone has its favourites."""
     shares = np.zeros(match.game.MOVES)
-    for each in SearchBot(match.game, 4000).consider(match.state, match.cards.box, 1, chance(3)):
-        shares[each.move] = each.visits / 4000
+    for seed in range(searches):
+        for each in SearchBot(match.game, 4000).consider(match.state, match.cards.box, 1, chance(seed)):
+            shares[each.move] += each.visits / 4000 / searches
     return shares
 
 

@@ -26,7 +26,12 @@ def certify(game: str, rival: Path, folder: Path, seconds: float, **changes: Any
     kept = {name: record[name] for name in ("against", "start", "steps", "seconds", "weights", "seed", "device")}
     low, high = max(0.0, end["share"] - margin), min(1.0, end["share"] + margin)
     interval = {"share": end["share"], "low": low, "high": high}
-    return {**kept, **interval, "games": end["games"], "curve": [[each["steps"], each["share"]] for each in curve]}
+    return {
+        **kept,
+        **interval,
+        "games": end["games"],
+        "curve": [[each["steps"], each["share"]] for each in curve if each["games"]],
+    }
 
 
 def main() -> None:

@@ -54,7 +54,7 @@ def glastonbury() -> Lesson:
         blind=(deep.start, found["edition"].start),
         lead=20.0,
         widths=(320, 256),
-        fineness=0.75,
+        fineness=1.1,
         duels=2.0,
         variants=(
             (0.6, {}),

@@ -56,8 +56,7 @@ from spellbox.kit.defaults import event_args, fades, gains, wording
 
 NAME, TITLE = "grimoire", "Grimoire"
 SIMULTANEOUS = "book"
-NETWORKS = {players: Path(__file__).with_name("network.npz") for players in range(3, MOST_SEATS + 1)}
-NETWORKS[2] = Path(__file__).with_name("network-2.npz")  # decision 23: stronger at tables of two
+NETWORKS = dict.fromkeys(range(FEWEST_SEATS, MOST_SEATS + 1), Path(__file__).with_name("network.npz"))
 TUTORIAL = Path(__file__).with_name("tutorial.toml")
 SCREEN = f"{__name__}.screen"
 forget = None
