@@ -10,11 +10,10 @@ import pytest
 
 from conftest import compiled_only, every_game, every_table, new_match, random_play
 from spellbox import bots, games
-from spellbox.bots.guided import leash
 from spellbox.bots.network import evaluate, make_activations, network_for, predict_results, read_network
-from spellbox.bots.search import EDGE, MOST_EDGES, SearchBot, others_may_move
+from spellbox.bots.search import MOST_EDGES, SearchBot, others_may_move
 from spellbox.kit.chance import chance
-from spellbox.kit.play import copy, record, records
+from spellbox.kit.play import copy, record
 from spellbox.kit.rule import INTERPRETED
 from spellbox.match import Match
 from spellbox.sight import SPECTATOR
@@ -160,30 +159,6 @@ def test_the_last_to_choose_mixes_too() -> None:
     match.push(0, match.legal_moves(0)[0])
     seat = int(match.to_move()[0][1:]) - 1
     assert not others_may_move(match.game, match.state, match.cards.box, seat)
-
-
-@pytest.mark.parametrize(("weight", "expected"), [(1e9, [0.7, 0.2, 0.1]), (1e-6, [0, 0, 1])])
-def test_a_leash_holds_a_choice_near_the_policy(weight: float, expected: list[float]) -> None:
-    """With a heavy leash the choice is the network's policy, with a light one the best value."""
-    tree, logits = records(4, EDGE), np.zeros(3)
-    tree[0].child = 1
-    for edge, (prior, value) in enumerate([(0.7, 0.4), (0.2, 0.5), (0.1, 0.6)], 1):
-        tree[edge].move, tree[edge].prior, tree[edge].sibling = edge - 1, prior, (edge + 1) % 4
-        tree[edge].visits, tree[edge].value = 50, 50 * value
-    leash(tree, weight, logits)
-    likely = np.exp(logits - logits.max())
-    assert np.allclose(likely / likely.sum(), expected, atol=1e-6)
-
-
-def test_few_visits_hardly_pull_at_the_leash() -> None:
-    """A single visit with a high value changes less than fifty visits with a lower one."""
-    tree, logits = records(4, EDGE), np.zeros(3)
-    tree[0].child = 1
-    for edge, (visits, value) in enumerate([(50, 0.4), (1, 0.7), (50, 0.5)], 1):
-        tree[edge].move, tree[edge].prior, tree[edge].sibling = edge - 1, 1 / 3, (edge + 1) % 4
-        tree[edge].visits, tree[edge].value = visits, visits * value
-    leash(tree, 0.02, logits)
-    assert logits[0] < logits[1] < logits[2]
 
 
 @compiled_only

@@ -7,7 +7,7 @@ import numpy as np
 
 from browser.script import Script
 from spellbox import games
-from spellbox.bots.guided import LEASH, make_transposition_table
+from spellbox.bots.guided import make_transposition_table
 from spellbox.bots.levels import parameters
 from spellbox.bots.network import make_activations, network_for
 from spellbox.bots.search import EDGE
@@ -86,8 +86,6 @@ class Compared:
             arguments = self.search_arguments(verb, ITERATIONS)
             self.script.call(verb, *arguments)
             assert arguments[1][0] > ITERATIONS  # edges in the tree
-            if verb == "guided_search":
-                self.script.call("leash", arguments[0], LEASH, np.zeros(self.game.MOVES))
         self.settle()
 
     def settle(self) -> None:

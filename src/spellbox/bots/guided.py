@@ -6,7 +6,7 @@ drawn from the network's policy, so the search looks for a best response to it (
 new observation of the seat is a leaf; its value is the network's at the seat's next one, when more has come out.
 
 Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
-seat's choice is drawn from a policy near the network's (`leash`).
+seat does not play what it found, but draws from the network's policy (`search.py`).
 """
 
 import functools
@@ -21,15 +21,10 @@ from spellbox.bots.network import Activations, Network, evaluate, predict_result
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance
-from spellbox.kit.maths import exp, log
+from spellbox.kit.maths import exp
 from spellbox.kit.rule import Record, rule
 
 EXPLORATION_CONSTANT = 0.3
-LEASH = 0.02
-"""The weight of the divergence from the network's policy, in units of a value."""
-UNTRIED = 10
-"""A move's value is averaged with this many visits of average value, because few visits say little."""
-LEAST = 1e-30  # below all priors that matter; its logarithm is finite
 MOST_NODES = 1 << 19
 """The most iterations of a guided search."""
 
@@ -123,28 +118,6 @@ def choose_likely(tree: Record, first: int) -> int:
             best, best_score = edge, score
         edge = here.sibling
     return best
-
-
-@rule
-def leash(tree: Record, weight: float, logits: Any) -> None:
-    """Write the logits of the policy that a simultaneous choice is drawn from, for all moves of the root.
-
-    The policy maximises the expected value less `weight` times its Kullback-Leibler divergence from the priors. So the
-    probability of a move is proportional to prior * exp(value / weight): a step of mirror descent.
-    """
-    visits, value = 0, 0.0
-    edge = bits.wide(tree[0].child)
-    while edge != 0:
-        visits += tree[edge].visits
-        value += tree[edge].value
-        edge = bits.wide(tree[edge].sibling)
-    average = value / visits if visits else 0.0
-    edge = bits.wide(tree[0].child)
-    while edge != 0:
-        here = tree[edge]
-        expected = (here.value + UNTRIED * average) / (here.visits + UNTRIED)
-        logits[here.move] = log(max(float(here.prior), LEAST)) + (expected - average) / weight
-        edge = bits.wide(here.sibling)
 
 
 @rule

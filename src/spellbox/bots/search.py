@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spellbox.bots.guided import LEASH, MOST_NODES, leash, make_guided_search, make_transposition_table
-from spellbox.bots.manner import OVERLOOKED, settle
-from spellbox.bots.network import make_activations, network_for
+from spellbox.bots.guided import MOST_NODES, make_guided_search, make_transposition_table
+from spellbox.bots.manner import make_instinct, settle
+from spellbox.bots.network import Network, make_activations, network_for
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
 from spellbox.games.contract import Game
@@ -311,13 +311,13 @@ class Candidate(NamedTuple):
     wins: float  # chance of winning
     margin: float  # expected lead over the best other seat
     variation: list[tuple[int, int]]  # seats and moves that were visited most, this move first
-    logit: float  # of the policy that a leashed choice is drawn from; elsewhere the logarithm of the visits
+    logit: float  # of the policy that a simultaneous choice is drawn from; elsewhere the logarithm of the visits
 
 
 class SearchBot(Copyable):
     """Searches for a number of iterations and plays the most visited move; the game's network, if any, guides it.
 
-    Simultaneous choices are drawn: by the visits or, with a network, near its policy (`guided.leash`).
+    Simultaneous choices are drawn: by the visits or, with a network, from its policy.
     """
 
     def __init__(self, game: Game, iterations: int = 2000, seconds: float = math.inf, guided: bool = True) -> None:
@@ -334,18 +334,15 @@ class SearchBot(Copyable):
             return int(bits.pick(mask, 0))
         if not others_may_move(self.game, belief, box, seat):
             return self.consider(belief, box, seat, rng, until_decided=True)[0].move
-        candidates = self.consider(belief, box, seat, rng)
-        if not self.is_leashed(belief, box, seat):
-            return mixed(candidates, rng)
-        logits = np.full(self.game.MOVES, OVERLOOKED)
-        for each in candidates:
-            logits[each.move] = each.logit
-        return int(settle(logits, mask, 0.0, 1.0, rng))
+        network = self.network(belief, box)
+        if network is None:
+            return mixed(self.consider(belief, box, seat, rng), rng)
+        return int(settle(self.policy(belief, box, seat, network), mask, 0.0, 1.0, rng))
 
     def consider(
         self, belief: Record, box: Record, seat: int, rng: Chance, until_decided: bool = False
     ) -> list[Candidate]:
-        """All moves that were considered, the best first: the most visited or, in a leashed choice, the likeliest.
+        """All moves that were considered, the best first: the most visited or, where choices are drawn, the likeliest.
 
         With `until_decided` the search stops as soon as no other move can become the most visited.
         """
@@ -364,30 +361,34 @@ class SearchBot(Copyable):
             if until_decided and lead(tree, seat) > iterations - done:
                 break
             search(tree, size, *tables, box, seat, min(CHUNK, iterations - done), dice, *scratch, *further)
-        found, logits = [], np.zeros(game.MOVES)
-        leashed = self.is_leashed(belief, box, seat)
-        if leashed:
-            leash(tree, LEASH, logits)
+        network = self.network(belief, box) if others_may_move(game, belief, box, seat) else None
+        logits = None if network is None else self.policy(belief, box, seat, network)
+        found = []
         edge = int(tree[ROOT].child)
         while edge:
             here = tree[edge]
             if here.seat == seat and here.visits:
                 visits = int(here.visits)
                 promise = float(here.wins / visits), float(here.margin / visits)
-                logit = float(logits[here.move]) if leashed else log(float(visits))
+                logit = log(float(visits)) if logits is None else float(logits[here.move])
                 found.append(Candidate(int(here.move), visits, *promise, variation(tree, edge), logit))
             edge = int(here.sibling)
         return sorted(found, key=lambda each: -each.logit)
 
-    def is_leashed(self, belief: Record, box: Record, seat: int) -> bool:
-        """Whether the choice is drawn near the policy of a network: several seats choose at once."""
-        guided = self.guided and network_for(self.game, belief, box) is not None
-        return guided and others_may_move(self.game, belief, box, seat)
+    def network(self, belief: Record, box: Record) -> Network | None:
+        """The network that guides the search, if any."""
+        return network_for(self.game, belief, box) if self.guided else None
+
+    def policy(self, belief: Record, box: Record, seat: int, network: Network) -> Any:
+        """The network's logit of every move."""
+        logits = np.zeros(self.game.MOVES)
+        make_instinct(self.game)(belief, box, seat, network, make_activations(network), logits)
+        return logits
 
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         """The compiled search for such a state, its further arguments, and the number of iterations."""
         game = self.game
-        network = network_for(game, belief, box) if self.guided else None
+        network = self.network(belief, box)
         if network is None:
             return make_search(game), (self.horizon,), self.iterations
         iterations = min(self.iterations, MOST_NODES)

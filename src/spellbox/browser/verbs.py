@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.bots.guided import TranspositionTable, leash, make_guided_search
+from spellbox.bots.guided import TranspositionTable, make_guided_search
 from spellbox.bots.manner import make_instinct, make_leaning, settle
 from spellbox.bots.network import Activations, Network
 from spellbox.bots.search import EDGE, backpropagate, make_judge, make_search
@@ -78,7 +78,7 @@ def make_play(game: Game) -> Any:
 
 
 def searches(game: Game) -> Iterator[Verb]:
-    """The search with playouts and, if the game has a network, the guided one with its leash."""
+    """The search with playouts and, if the game has a network, the guided one."""
     one_table, tree, size = Array(game.STATE, (1,)), Array(EDGE, (None,)), Array(np.int64, (1,))
     masks = Array(np.int64, (2, bits.words(game.MOVES)))
     path, results = Array(np.int32, (512,)), Array(np.float64, (game.MOST_SEATS, 3))
@@ -87,7 +87,6 @@ def searches(game: Game) -> Iterator[Verb]:
     if game.NETWORKS:
         guided = make_guided_search(game, make_judge(game), backpropagate)
         yield Verb("guided_search", guided, (*grow, *network()))
-        yield Verb("leash", leash, (tree, float, Array(np.float64, (game.MOVES,))))
 
 
 def manners(game: Game) -> Iterator[Verb]:

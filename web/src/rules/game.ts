@@ -71,7 +71,6 @@ export interface Verbs {
   forget?(state: number, box: number, seat: number, sharpness: number, salt: number, rng: number): void;
   search(...given: number[]): void;
   guided_search?(...given: number[]): void;
-  leash?(tree: number, edges: number, weight: number, logits: number): void;
   instinct?(...given: number[]): void;
   lean?(...given: number[]): void;
   log(x: number): number;

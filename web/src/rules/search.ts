@@ -15,8 +15,6 @@ const SALT = 0x5eed;
 const MOST_NODES = 1 << 19;
 const NOBODY = -1;
 const UNSEEN = -1; // the logit of a move that a search did not look at; one look is 0
-const OVERLOOKED = -1e9; // the logit of a move that is not drawn
-const LEASH = 0.02; // of bots/guided.py
 
 /** A move that was considered: how often, what it promised on average, and how play would go on. */
 export interface Considered {
@@ -25,7 +23,7 @@ export interface Considered {
   wins: number;
   margin: number;
   variation: { seat: number; move: number }[];
-  logit: number; // of the policy that a leashed choice is drawn from; elsewhere the logarithm of the visits
+  logit: number; // of the policy that a simultaneous choice is drawn from; elsewhere the logarithm of the visits
 }
 
 /** Where a thought begins: a match, or a state that a seat could believe in. */
@@ -73,9 +71,9 @@ export class Thinker {
     if (!network && this.below(SLIPS) < level.slip * SLIPS) return legal[this.below(legal.length)]!;
     if (level.sharpness < 1) desk.verbs.forget?.(desk.state, desk.box, seat, level.sharpness, SALT + seat, desk.rng);
     if (network || level.likings.length) return this.settle(level, network, together);
+    if (together && this.network) return this.drawn(this.network);
     const considered = await this.consider(level, !together);
-    if (!together) return considered[0]!.move;
-    return this.network ? this.drawn(considered) : this.mixed(considered);
+    return together ? this.mixed(considered) : considered[0]!.move;
   }
 
   /** From what the network, or else a search, thinks of the moves to one of them: likings, haste, noise (bots/manner.py). */
@@ -146,7 +144,7 @@ export class Thinker {
       );
       await breathe();
     }
-    return this.considered(tree, this.network && this.othersMayMove() ? this.leashed(tree, edges) : null);
+    return this.considered(tree, this.network && this.othersMayMove() ? this.policy(this.network) : null);
   }
 
   below(n: number): number {
@@ -174,13 +172,16 @@ export class Thinker {
     return first - second;
   }
 
-  /** The logits that a choice made at once with others is drawn by. */
-  private leashed(tree: Pointer<Edge>, edges: number): number[] {
-    const { rules, verbs } = this.desk;
-    const row = many(this.game.bindings.MOVES, f64);
-    const logits = rules.make(row);
-    verbs.leash!(tree, edges, LEASH, logits);
-    return rules.read(row, logits);
+  /** The network's logit of every move, in the memory of the rules. */
+  private instinct(network: Network): Pointer<number[]> {
+    const { desk, seat } = this;
+    const logits = desk.rules.make(many(this.game.bindings.MOVES, f64));
+    desk.verbs.instinct!(desk.state, desk.box, seat, ...network.asked(desk.rules), logits);
+    return logits;
+  }
+
+  private policy(network: Network): number[] {
+    return this.desk.rules.read(many(this.game.bindings.MOVES, f64), this.instinct(network));
   }
 
   private considered(tree: Pointer<Edge>, logits: number[] | null): Considered[] {
@@ -210,13 +211,11 @@ export class Thinker {
     return line;
   }
 
-  /** A choice made at once with others, near the network's policy. */
-  private drawn(considered: Considered[]): number {
+  /** A choice made at once with others, from the network's policy. */
+  private drawn(network: Network): number {
     const { desk } = this;
-    const logits = new Array<number>(this.game.bindings.MOVES).fill(OVERLOOKED);
-    for (const { move, logit } of considered) logits[move] = logit;
     desk.legal(this.seat); // into the mask
-    return desk.verbs.settle(desk.rules.make(many(logits.length, f64), logits), desk.mask, 0, 1, desk.rng);
+    return desk.verbs.settle(this.instinct(network), desk.mask, 0, 1, desk.rng);
   }
 
   /** A choice made at once with others: by how often each move was played, without what was only explored. */
