@@ -211,6 +211,13 @@ def test_teaching_goes_on_where_it_stopped(taught: Path) -> None:
     assert all(torch.equal(weights, kept[name]) for name, weights in again.network.state_dict().items())
 
 
+def test_a_checkpoint_of_another_optimizer_is_refused(taught: Path, tmp_path: Path) -> None:
+    kept = torch.load(taught / "checkpoint.pt", weights_only=True)
+    torch.save({**kept, "optimizer": {"state": {}, "param_groups": []}}, tmp_path / "checkpoint.pt")
+    with pytest.raises(SpellboxError, match="another version"):
+        School(course(tmp_path, seconds=3600)).resume()
+
+
 def test_only_the_largest_advantages_are_learnt_from(tmp_path: Path) -> None:
     settings = dataclasses.replace(TINY, keep=0.25)
     school = School(course(tmp_path, settings=settings))

@@ -359,6 +359,7 @@ refused-no-cluster = bei { $address } gibt es keinen Ray-Cluster: { $problem }
 refused-workers-lost = die Partien { $first } bis { $last } haben ihren Arbeiter { $attempts }-mal verloren: { $problem }
 refused-other-sources = der Knoten { $node } hat ein anderes Spellbox ({ $theirs }) als dieser Rechner ({ $ours })
 refused-too-few-tables = { $tables } sind zu wenige: { $game } wird an { $kinds } Arten von Tischen gelehrt
+refused-other-checkpoint = das hat eine andere Version mit einem anderen Optimierer geschrieben: Beginnen Sie in einem neuen Ordner, mit --start auch vom Netz in diesem
 refused-design-form = ein Entwurf hat ein Spiel (game), [parameters] und [targets]
 refused-no-range = { $name } = { $value } ist kein Bereich: schreibe [1, 6]
 refused-targets-form = eine Datei mit Zielen hat [targets] mit Zeilen wie minutes = "25..35"

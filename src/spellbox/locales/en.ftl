@@ -359,6 +359,7 @@ refused-no-cluster = no Ray cluster at { $address }: { $problem }
 refused-workers-lost = games { $first } to { $last } lost their worker { $attempts } times: { $problem }
 refused-other-sources = node { $node } has another Spellbox ({ $theirs }) than this machine ({ $ours })
 refused-too-few-tables = { $tables } are too few: { $game } is taught at { $kinds } kinds of table
+refused-other-checkpoint = was written by another version, with another optimizer: begin in a new folder, with --start and the network in this one if you like
 refused-design-form = a design has a game, [parameters] and [targets]
 refused-no-range = { $name } = { $value } is no range: write [1, 6]
 refused-targets-form = a file of targets has [targets] with lines like minutes = "25..35"

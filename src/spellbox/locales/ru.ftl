@@ -360,6 +360,7 @@ refused-no-cluster = по адресу { $address } нет кластера Ray:
 refused-workers-lost = партии с { $first } по { $last } остались без исполнителя, попыток было { $attempts }: { $problem }
 refused-other-sources = на узле { $node } другой Spellbox ({ $theirs }), не как здесь ({ $ours })
 refused-too-few-tables = { $tables } — слишком мало: { $game } учат за столами разных видов, а их { $kinds }
+refused-other-checkpoint = записано другой версией, с другим оптимизатором: начните в новой папке, если хотите — с сетью из этой (--start)
 refused-design-form = в файле проекта есть game, [parameters] и [targets]
 refused-no-range = { $name } = { $value } — не промежуток: пишите [1, 6]
 refused-targets-form = в файле целей есть [targets] со строками вида minutes = "25..35"

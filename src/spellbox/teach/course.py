@@ -274,6 +274,8 @@ class School:
         if not self.checkpoint.exists():
             return
         kept = torch.load(self.checkpoint, map_location=self.course.device, weights_only=True)
+        if set(kept["optimizer"]) != set(self.learner.optimizer.state_dict()):
+            raise SpellboxError.saying("other-checkpoint", str(self.checkpoint))
         for name, module in (("network", self.network), ("average", self.average), ("critic", self.critic)):
             if module is not None:
                 module.load_state_dict(kept[name])
