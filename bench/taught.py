@@ -43,10 +43,10 @@ SECONDS = 0.05
 
 
 class FrozenSearch(SearchBot):
-    """The search of the older commit with its networks, without a leash."""
+    """The search of the older commit with its networks."""
 
-    def is_leashed(self, belief: Record, box: Record, seat: int) -> bool:
-        return False
+    def network(self, belief: Record, box: Record) -> None:
+        """It draws simultaneous choices by visits, not from a network's policy."""
 
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         network = frozen_network(self.game, int(belief.seats))

@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from spellbox import games
+from spellbox.bots.manner import network_logits
 from spellbox.bots.network_policy import NAME
 from spellbox.bots.search import others_may_move
 from spellbox.cli import app
@@ -64,7 +65,7 @@ def play_one(table: Plan, position: Position, move: int, belief: int) -> tuple[i
             break
         seat, rolled = lowest(waiting), cast(rolled)
         game.legal(state, box, seat, mask)
-        logits = puzzles.logits_of(game, network, state, box, seat).astype(np.float32)
+        logits = network_logits(game, network, state, box, seat).astype(np.float32)
         drawn = rolled if others_may_move(game, state, box, seat) else LIKELIEST
         noisy = {each: with_noise(logits[each], drawn, each, gumbel_noise()) for each in bits.members(mask)}
         move = max(noisy, key=lambda each: noisy[each])

@@ -3,7 +3,7 @@
 Every iteration redeals the belief of the seat and descends the tree. A node is what the seat observes when it moves; it
 chooses by PUCT (Rosin, 2011), from the network's probabilities and the results so far. The moves of all others are
 drawn from the network's policy, so the search looks for a best response to it (as SPARTA does, Lerer et al., 2020). A
-new observation of the seat is a leaf; its value is the network's at the seat's next one, when more has come out.
+new observation of the seat is a leaf; its value is the network's at the seat's next decision, when the seat knows more.
 
 Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
 seat does not play what it found, but draws from the network's policy (`search.py`).
@@ -210,7 +210,7 @@ def make_guided_search(game: Game, judge: Any, backpropagate: Any) -> Any:
     ) -> None:
         """Grow the tree by so many iterations: redeal the belief, descend, backpropagate.
 
-        A redeal makes all hidden choices of others equally likely, so those are taken back and made in the tree.
+        A redeal makes all hidden choices of others equally likely, so those are taken back and drawn from the policy.
         """
         bound = likeliest(belief, table, box, seat, rng, network, activations)
         for _ in range(iterations):

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from spellbox.bots.manner import make_instinct, make_leaning, settle
-from spellbox.bots.network import make_activations, network_for
+from spellbox.bots.manner import make_leaning, network_logits, settle
+from spellbox.bots.network import network_for
 from spellbox.bots.random import RandomBot
 from spellbox.bots.search import SearchBot, others_may_move
 from spellbox.copying import Copyable
@@ -71,10 +71,11 @@ class LevelBot(Copyable):
             game.forget(belief, box, seat, self.sharpness, SALT + seat, rng)
         if network is None and not self.likings:
             return self.search.choose(belief, box, seat, rng)
-        logits, noise = np.full(game.MOVES, UNSEEN), self.noise
+        noise = self.noise
         if network is not None:
-            make_instinct(game)(belief, box, seat, network, make_activations(network), logits)
+            logits = network_logits(game, network, belief, box, seat)
         else:
+            logits = np.full(game.MOVES, UNSEEN)
             for each in self.search.consider(belief, box, seat, rng):
                 logits[each.move] = each.logit
             noise = 1.0 if others_may_move(game, belief, box, seat) else 0.0  # simultaneous choices are mixed

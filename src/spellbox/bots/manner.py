@@ -6,7 +6,9 @@ A logit is the network's, or the logarithm of a move's visits in a search.
 import functools
 from typing import Any
 
-from spellbox.bots.network import Activations, Network, evaluate
+import numpy as np
+
+from spellbox.bots.network import Activations, Network, evaluate, make_activations
 from spellbox.games.contract import Game
 from spellbox.kit import bits
 from spellbox.kit.chance import Chance, below
@@ -33,6 +35,13 @@ def make_instinct(game: Game) -> Any:
             logits[move] = activations.last[move]
 
     return instinct
+
+
+def network_logits(game: Game, network: Network, state: Record, box: Record, seat: int) -> Any:
+    """The network's logits of all moves of a seat, legal or not."""
+    logits = np.zeros(game.MOVES)
+    make_instinct(game)(state, box, seat, network, make_activations(network), logits)
+    return logits
 
 
 @functools.cache

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellbox.bots.guided import MOST_NODES, make_guided_search, make_transposition_table
-from spellbox.bots.manner import make_instinct, settle
+from spellbox.bots.manner import network_logits, settle
 from spellbox.bots.network import Network, make_activations, network_for
 from spellbox.bots.playout import make_play_out
 from spellbox.copying import Copyable
@@ -311,7 +311,7 @@ class Candidate(NamedTuple):
     wins: float  # chance of winning
     margin: float  # expected lead over the best other seat
     variation: list[tuple[int, int]]  # seats and moves that were visited most, this move first
-    logit: float  # of the policy that a simultaneous choice is drawn from; elsewhere the logarithm of the visits
+    logit: float  # the logarithm of the visits
 
 
 class SearchBot(Copyable):
@@ -337,12 +337,12 @@ class SearchBot(Copyable):
         network = self.network(belief, box)
         if network is None:
             return mixed(self.consider(belief, box, seat, rng), rng)
-        return int(settle(self.policy(belief, box, seat, network), mask, 0.0, 1.0, rng))
+        return int(settle(network_logits(self.game, network, belief, box, seat), mask, 0.0, 1.0, rng))
 
     def consider(
         self, belief: Record, box: Record, seat: int, rng: Chance, until_decided: bool = False
     ) -> list[Candidate]:
-        """All moves that were considered, the best first: the most visited or, where choices are drawn, the likeliest.
+        """All moves that were considered, the most visited first.
 
         With `until_decided` the search stops as soon as no other move can become the most visited.
         """
@@ -361,8 +361,6 @@ class SearchBot(Copyable):
             if until_decided and lead(tree, seat) > iterations - done:
                 break
             search(tree, size, *tables, box, seat, min(CHUNK, iterations - done), dice, *scratch, *further)
-        network = self.network(belief, box) if others_may_move(game, belief, box, seat) else None
-        logits = None if network is None else self.policy(belief, box, seat, network)
         found = []
         edge = int(tree[ROOT].child)
         while edge:
@@ -370,20 +368,13 @@ class SearchBot(Copyable):
             if here.seat == seat and here.visits:
                 visits = int(here.visits)
                 promise = float(here.wins / visits), float(here.margin / visits)
-                logit = log(float(visits)) if logits is None else float(logits[here.move])
-                found.append(Candidate(int(here.move), visits, *promise, variation(tree, edge), logit))
+                found.append(Candidate(int(here.move), visits, *promise, variation(tree, edge), log(float(visits))))
             edge = int(here.sibling)
-        return sorted(found, key=lambda each: -each.logit)
+        return sorted(found, key=lambda each: -each.visits)
 
     def network(self, belief: Record, box: Record) -> Network | None:
         """The network that guides the search, if any."""
         return network_for(self.game, belief, box) if self.guided else None
-
-    def policy(self, belief: Record, box: Record, seat: int, network: Network) -> Any:
-        """The network's logit of every move."""
-        logits = np.zeros(self.game.MOVES)
-        make_instinct(self.game)(belief, box, seat, network, make_activations(network), logits)
-        return logits
 
     def search_for(self, belief: Record, box: Record) -> tuple[Any, tuple[Any, ...], int]:
         """The compiled search for such a state, its further arguments, and the number of iterations."""

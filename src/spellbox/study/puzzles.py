@@ -6,17 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from spellbox.bots.manner import make_instinct, settle
-from spellbox.bots.network import Network, make_activations
+from spellbox.bots.manner import network_logits, settle
 from spellbox.bots.network_policy import NAME
 from spellbox.bots.search import others_may_move
-from spellbox.games.contract import Game
 from spellbox.kit.chance import chance
 from spellbox.kit.play import copy, seat_name
-from spellbox.kit.rule import Record
 from spellbox.kit.schema import Plain
 from spellbox.match import Match
-from spellbox.sim.arrays import Array
 from spellbox.study.batched import policy_of
 from spellbox.study.estimate import Estimate
 from spellbox.study.plan import Plan
@@ -76,7 +72,7 @@ def self_play(plan: Plan) -> Iterator[Found]:
         while not match.over:
             seat = match.waiting()[0]
             mask, moves = match.legal_mask(seat), match.legal_moves(seat)
-            logits = logits_of(game, policy.network, match.state, cards.box, seat)
+            logits = network_logits(game, policy.network, match.state, cards.box, seat)
             if len(moves) > 1:
                 likely = np.exp(logits[moves] - logits[moves].max())
                 position = Position(copy(match.state), seat, moves, next(numbers))
@@ -84,13 +80,6 @@ def self_play(plan: Plan) -> Iterator[Found]:
             drawn = others_may_move(game, match.state, cards.box, seat)
             match.push(seat, int(settle(logits, mask, 0.0, float(drawn), dice)))
         yield from found
-
-
-def logits_of(game: Game, network: Network, state: Record, box: Record, seat: int) -> Array:
-    """The network's logits of all moves of a seat, legal or not."""
-    logits = np.zeros(game.MOVES)
-    make_instinct(game)(state, box, seat, network, make_activations(network), logits)
-    return logits
 
 
 def value(

@@ -23,7 +23,7 @@ export interface Considered {
   wins: number;
   margin: number;
   variation: { seat: number; move: number }[];
-  logit: number; // of the policy that a simultaneous choice is drawn from; elsewhere the logarithm of the visits
+  logit: number; // the logarithm of the visits
 }
 
 /** Where a thought begins: a match, or a state that a seat could believe in. */
@@ -144,7 +144,7 @@ export class Thinker {
       );
       await breathe();
     }
-    return this.considered(tree, this.network && this.othersMayMove() ? this.policy(this.network) : null);
+    return this.considered(tree);
   }
 
   below(n: number): number {
@@ -180,11 +180,7 @@ export class Thinker {
     return logits;
   }
 
-  private policy(network: Network): number[] {
-    return this.desk.rules.read(many(this.game.bindings.MOVES, f64), this.instinct(network));
-  }
-
-  private considered(tree: Pointer<Edge>, logits: number[] | null): Considered[] {
+  private considered(tree: Pointer<Edge>): Considered[] {
     return [...this.children(tree, 0)]
       .filter(({ seat, visits }) => seat === this.seat && visits)
       .map((edge) => ({
@@ -193,9 +189,9 @@ export class Thinker {
         wins: edge.wins / edge.visits,
         margin: edge.margin / edge.visits,
         variation: this.variation(tree, edge.number),
-        logit: logits?.[edge.move] ?? this.desk.verbs.log(edge.visits),
+        logit: this.desk.verbs.log(edge.visits),
       }))
-      .sort((a, b) => b.logit - a.logit);
+      .sort((a, b) => b.visits - a.visits);
   }
 
   /** From an edge on, always the one that was looked at most. */
