@@ -1,7 +1,7 @@
 """How fast the learner is, and how strong after a while: `PYTHONPATH=src python bench/learn.py --device cuda`.
 
 Each run teaches a fresh network for some seconds, with compiling left out, and then plays it alone among `greedy`
-on duplicate deals. Settings of `spellbox.teach.ppo.Settings` are given by name: `--try '{"epochs": 1}'`.
+on duplicate deals. Settings of `spellbox.teach.ppo.Settings` are given by name: `--try '{"minibatches": 1}'`.
 """
 
 import argparse

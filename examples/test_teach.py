@@ -18,7 +18,7 @@ from spellbox.teach.course import Course, School, teach
 from spellbox.teach.ledger import digest
 from spellbox.teach.lessons import Lesson, lesson
 from spellbox.teach.model import Network, step_of
-from spellbox.teach.optimizer import LEAST, Optimizer
+from spellbox.teach.optimizer import EPSILON, Optimizer
 from spellbox.teach.ppo import Settings
 from spellbox.teach.tables import Tables, best_other
 
@@ -161,7 +161,7 @@ def test_weights_move_as_by_adam_and_are_averaged() -> None:
     optimizer = Optimizer([mine[0], mine[1]], average[0], 0.5, compiled=False)
     optimizer.rate.fill_(0.01)
     optimizer.pace.fill_(0.25)
-    adam = torch.optim.Adam(its.parameters(), lr=0.01, eps=LEAST)
+    adam = torch.optim.Adam(its.parameters(), lr=0.01, eps=EPSILON)
     followed = begun[0]
     for seen in torch.randn(3, 4, 5):
         optimizer.step(mine(seen).square().sum())

@@ -362,7 +362,7 @@ refused-no-cluster = il n’y a pas de grappe Ray à { $address } : { $problem
 refused-workers-lost = les parties { $first } à { $last } ont perdu leur exécutant { $attempts } fois : { $problem }
 refused-other-sources = le nœud { $node } a un autre Spellbox ({ $theirs }) que cette machine ({ $ours })
 refused-too-few-tables = { $tables }, c’est trop peu : { $game } s’apprend à { $kinds } sortes de table
-refused-other-checkpoint = ce fichier vient d’une autre version, avec un autre optimiseur : commencez dans un nouveau dossier, au besoin avec --start et le réseau de celui-ci
+refused-other-checkpoint = ce fichier vient d’une autre version, avec un autre optimiseur : commencez dans un nouveau dossier, au besoin avec --start et le réseau de celui-ci
 refused-design-form = un projet a un jeu (game), [parameters] et [targets]
 refused-no-range = { $name } = { $value } n’est pas un intervalle : écrivez [1, 6]
 refused-targets-form = un fichier d’objectifs a [targets] avec des lignes comme minutes = "25..35"

@@ -51,6 +51,8 @@ def secret_columns(game: str) -> slice:
     found = games.find(game)
     if not lesson(game).secret:
         raise SystemExit(f"{game}: the lesson names no secret")
+    if found.TRUTH > 2 * found.OBSERVATION:  # bots/beliefs.py writes what is hidden into an observation's array
+        raise SystemExit(f"{game}: more is hidden than an observation has room for")
     (feature,) = (each for each in found.hidden() if each.name == lesson(game).secret)
     start = feature.start - found.OBSERVATION
     return slice(start, start + int(np.prod([len(axis) for axis in feature.axes])))
@@ -93,7 +95,7 @@ def positions(env: vector.Vector, inputs: Array, columns: slice, choosing: Array
 
 
 class Layer:
-    """The layer of beliefs, under way."""
+    """The layer of beliefs while it is taught."""
 
     def __init__(self, inputs: int, outputs: int) -> None:
         self.weights, self.bias = np.zeros((inputs, outputs), np.float32), np.zeros(outputs, np.float32)

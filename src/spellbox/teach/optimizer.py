@@ -10,9 +10,9 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-MEAN, SQUARE = 0.9, 0.999
+BETA_1, BETA_2 = 0.9, 0.999
 """How much of the gradient's moving mean, and of its square's, is kept with each step."""
-LEAST = 1e-5
+EPSILON = 1e-5
 """Added to the root of the mean square."""
 ALIGNED = 16
 """Each tensor begins at a multiple of so many numbers: for other places kernels would copy it first."""
@@ -40,10 +40,10 @@ class Optimizer:
     def move(self, gradient: Tensor) -> None:
         gradient = gradient * (self.most_gradient / (gradient.norm() + 1e-6)).clamp(max=1.0)
         self.count += 1
-        self.mean.lerp_(gradient, 1 - MEAN)
-        self.square.lerp_(gradient.square(), 1 - SQUARE)
-        size = (self.square / (1 - SQUARE**self.count)).sqrt() + LEAST
-        self.weights -= self.rate / (1 - MEAN**self.count) * self.mean / size
+        self.mean.lerp_(gradient, 1 - BETA_1)
+        self.square.lerp_(gradient.square(), 1 - BETA_2)
+        size = (self.square / (1 - BETA_2**self.count)).sqrt() + EPSILON
+        self.weights -= self.rate / (1 - BETA_1**self.count) * self.mean / size
         self.average += self.pace * (self.weights[: len(self.average)] - self.average)
 
     def state_dict(self) -> dict[str, Any]:

@@ -42,7 +42,7 @@ class Settings:
     fewest: int = 2000  # minibatches that they are averaged over in the beginning, but at most a quarter of all so far
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
     distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
-    distil_rate: float = 2e-4  # the learning rate then; falls to zero: rounded weights jump to and fro at a high one
+    distil_rate: float = 2e-4  # the learning rate then; falls to zero: rounded weights oscillate at a high one
     flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
     flat_weight: float = 0.02
     pool: float = 0.2  # the share of the tables at which past networks have all seats but one; 0 for an exploiter
@@ -264,10 +264,10 @@ class Learner:
         return self.said / (self.settings.epochs * len(batches))
 
     def batches(self, memory: Memory, after: Tensor, tables: Tables) -> list[Batch]:
-        """The moves that are learnt from. A minibatch has every second table of a step, say: some of every kind."""
+        """The moves that are learnt from; a minibatch is every n-th table of a step."""
         gains, goals = self.targets(memory, after, tables)
         rows = self.largest(gains, memory.learner)
-        found, count = [], self.settings.minibatches
+        found = []
         for step in range(len(gains)):
             kept = slice(None) if rows is None else rows[step]
             truth = memory.truth[step][kept]
@@ -283,6 +283,7 @@ class Learner:
                 memory.learner[step][kept],
                 tables.regularization[kept],
             )
+            count = min(self.settings.minibatches, len(truth))
             found += [Batch(*(each[first::count] for each in whole)) for first in range(count)]
         return found
 
