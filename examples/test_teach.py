@@ -194,6 +194,12 @@ def test_the_average_follows_from_the_first_rounds_on(tmp_path: Path) -> None:
     assert over == [1, 8, 2000, 4000]
 
 
+def test_a_minibatch_is_never_empty(tmp_path: Path) -> None:
+    school = School(course(tmp_path, players=[2], tables=1, settings=dataclasses.replace(TINY, minibatches=2)))
+    school.round()
+    assert all(weights.isfinite().all() for weights in school.network.parameters())
+
+
 def test_the_record_says_what_was_done(taught: Path) -> None:
     record = json.loads((taught / "record.json").read_text(encoding="utf-8"))
     assert record["weights"] == digest(taught / "network.npz")
@@ -250,7 +256,7 @@ def test_the_last_part_distils_the_average_into_small_files(tmp_path: Path) -> N
     school.run()
     assert school.network.quantised
     assert all(torch.equal(weights, average[name]) for name, weights in school.average.state_dict().items())
-    large, small = (tmp_path / name for name in ("tenth.npz", "network.npz"))
+    large, small = (tmp_path / name for name in ("average.npz", "network.npz"))
     assert small.stat().st_size < 0.6 * large.stat().st_size
 
 

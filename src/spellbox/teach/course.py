@@ -182,6 +182,7 @@ class School:
         part = 0.0 if self.course.against else self.settings.distil
         if self.left <= part and not self.distilling:
             self.network.load_state_dict(self.average.state_dict())
+            self.average.save(self.course.folder / "average.npz", self.players)  # to distil it again, if it went wrong
             self.distil()
         left = self.left / part if self.distilling else max(LEAST, (self.left - part) / (1 - part))
         self.learner.advance(left, self.rounds)
