@@ -1,12 +1,14 @@
 """Tree search guided by a game's policy and value network, without playouts.
 
-Every iteration redeals the belief of the seat and descends the tree. A node is what the seat observes when it moves; it
-chooses by PUCT (Rosin, 2011), from the network's probabilities and the results so far. The moves of all others are
-drawn from the network's policy, so the search looks for a best response to it (as SPARTA does, Lerer et al., 2020). A
-new observation of the seat is a leaf; its value is the network's at the seat's next decision, when the seat knows more.
+Every iteration redeals the belief of the seat and descends the tree. A node is what the mover observes, so seats that
+choose at once do not see each other's choice. Moves are chosen by PUCT (Rosin, 2011), from the network's probabilities
+and the results so far. Where others hold hidden cards, nearly every observation of theirs is new: there their moves are
+drawn from the network's policy. A new observation of the seat itself ends the descent, and the network's value, asked
+by the one who knows its own hand, is backpropagated.
 
-Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there the
-seat does not play what it found, but draws from the network's policy (`search.py`).
+Where several seats choose at once, the best move against a predictable opponent is predictable itself. So there all but
+the seat's first choice are drawn in the tree, and the seat does not play what it found, but draws from the network's
+policy (`search.py`).
 """
 
 import functools
@@ -20,11 +22,12 @@ from spellbox.bots.manner import settle
 from spellbox.bots.network import Activations, Network, evaluate, predict_results
 from spellbox.games.contract import Game
 from spellbox.kit import bits
-from spellbox.kit.chance import Chance
+from spellbox.kit.chance import Chance, below
 from spellbox.kit.maths import exp
 from spellbox.kit.rule import Record, rule
 
 EXPLORATION_CONSTANT = 0.3
+FINE = 1 << 30
 MOST_NODES = 1 << 19
 """The most iterations of a guided search."""
 
@@ -38,7 +41,7 @@ class TranspositionTable(NamedTuple):
 
 
 def make_transposition_table(game: Game, iterations: int) -> TranspositionTable:
-    places = 1 << (2 * iterations + 8).bit_length()
+    places = 1 << (4 * iterations + 8).bit_length()  # an iteration opens two nodes at most
     return TranspositionTable(np.zeros(places, np.int64), np.zeros(places, np.int32), salt(game.OBSERVATION))
 
 
@@ -51,13 +54,13 @@ def salt(count: int) -> Any:
 
 
 @rule
-def find_node(nodes: TranspositionTable, seen: Any) -> int:
-    """The place of an observation in the table; a new one takes a free place.
+def find_node(nodes: TranspositionTable, seen: Any, mover: int) -> int:
+    """The place of a mover's observation in the table; a new one takes a free place.
 
     The key is a linear hash, and observations are compared only by its 64 bits. Two with the same key would share a
     node, but with at most MOST_NODES nodes that is too rare to matter.
     """
-    key = bits.wide(1)
+    key = bits.wide(mover) + 1
     for number in range(len(seen)):
         if seen[number]:
             key += seen[number] * nodes.salt[number]
@@ -71,7 +74,7 @@ def find_node(nodes: TranspositionTable, seen: Any) -> int:
 
 
 @rule
-def open_node(tree: Record, size: Any, network: Network, activations: Activations, seat: int, mask: Any) -> int:
+def open_node(tree: Record, size: Any, network: Network, activations: Activations, mover: int, mask: Any) -> int:
     """Add an edge with its prior for every legal move; returns the first edge, or 0 if the tree is full.
 
     The priors are the softmax of the logits, mixed with a uniform share so that no move is ruled out.
@@ -86,7 +89,7 @@ def open_node(tree: Record, size: Any, network: Network, activations: Activation
     for n in range(moves):
         edge = tree[first + n]
         edge.move = bits.pick(mask, n)
-        edge.seat = seat
+        edge.seat = mover
         edge.sibling = first + n + 1 if n + 1 < moves else 0
         edge.prior = exp(activations.last[edge.move] - highest)
         total += edge.prior
@@ -121,6 +124,19 @@ def choose_likely(tree: Record, first: int) -> int:
 
 
 @rule
+def draw_likely(tree: Record, first: int, rng: Chance) -> int:
+    """An edge of a node, drawn by the priors."""
+    left = below(rng, FINE) / FINE
+    edge = first
+    while tree[edge].sibling != 0:
+        left -= tree[edge].prior
+        if left < 0:
+            return edge
+        edge = bits.wide(tree[edge].sibling)
+    return edge
+
+
+@rule
 def nothing_chosen(state: Record) -> None:
     """Nothing is reopened in games without simultaneous choices."""
 
@@ -128,6 +144,16 @@ def nothing_chosen(state: Record) -> None:
 @functools.cache
 def make_guided_descent(game: Game) -> Any:
     """A rule that descends the tree by the network's priors."""
+
+    @rule
+    def others_may_move(state: Record, box: Record, mover: int, mask: Any) -> bool:
+        """Whether several seats choose at once."""
+        for other in range(state.seats):
+            if other != mover:
+                game.legal(state, box, other, mask)
+                if bits.total(mask):
+                    return True
+        return False
 
     @rule
     def descend(
@@ -144,39 +170,48 @@ def make_guided_descent(game: Game) -> Any:
         activations: Activations,
         nodes: TranspositionTable,
     ) -> int:
-        """Choose moves up to a leaf and one own move beyond, and write the value there; returns the length of the path.
+        """Choose moves up to a leaf and write its value into `results`; returns the length of the path.
 
-        A leaf is a new observation of the seat. The root, whose moves are the candidates, is new in the first
-        iteration, but is no leaf. The path has only the seat's own moves.
+        A leaf is a new observation of the seat after its first move. The seat's own node is the root, whose moves are
+        the candidates: in the first iteration it is new as well. At a new observation of another seat its move is drawn
+        from the network's policy, and the descent goes on; from there on others have no nodes, since nearly all of
+        theirs would be new, but draw from the policy.
         """
-        depth, beyond = 0, False
+        depth, moved, opened = 0, False, False  # whether a node of another seat was opened
         waiting = game.to_move(state)
         while waiting and depth < len(path):
             mover = bits.lowest(waiting)
-            game.legal(state, box, mover, mask)
             game.observe(state, box, mover, True, activations.seen)
-            if mover != seat or beyond:
+            if mover != seat and opened:
+                game.legal(state, box, mover, mask)
                 evaluate(network, activations, game.MOVES)
-                if mover == seat:
-                    predict_results(network, activations, seat, bits.wide(state.seats), results)
-                    return depth
                 game.play(state, box, mover, settle(activations.last, mask, 0.0, 1.0, rng), rng)
-            else:
-                node = find_node(nodes, activations.seen)
-                known = nodes.edges[node] != 0
-                if not known:
-                    evaluate(network, activations, game.MOVES)
-                    nodes.edges[node] = open_node(tree, size, network, activations, seat, mask)
-                first = bits.wide(nodes.edges[node])
-                # Children are only for reading variations afterwards: a move may lead to other nodes in other states.
-                tree[path[depth - 1] if depth else 0].child = first
-                if first == 0:
-                    predict_results(network, activations, seat, bits.wide(state.seats), results)
-                    return depth
-                beyond = depth > 0 and not known
+                waiting = game.to_move(state)
+                continue
+            node = find_node(nodes, activations.seen, mover)
+            known = nodes.edges[node] != 0
+            if not known:
+                game.legal(state, box, mover, mask)
+                evaluate(network, activations, game.MOVES)
+                nodes.edges[node] = open_node(tree, size, network, activations, mover, mask)
+            first = bits.wide(nodes.edges[node])
+            # Children are only for reading variations afterwards: an edge may lead to other nodes in other states.
+            if depth:
+                tree[path[depth - 1]].child = first
+            if first == 0 or (mover == seat and moved and not known):
+                predict_results(network, activations, mover, bits.wide(state.seats), results)
+                return depth
+            if mover == seat and not moved:
+                tree[0].child = first
+                moved = True
                 path[depth] = choose_likely(tree, first)
-                game.play(state, box, seat, bits.wide(tree[path[depth]].move), rng)
-                depth += 1
+            elif not known or others_may_move(state, box, mover, mask):
+                path[depth] = draw_likely(tree, first, rng)
+                opened = opened or (not known and mover != seat)
+            else:
+                path[depth] = choose_likely(tree, first)
+            game.play(state, box, mover, bits.wide(tree[path[depth]].move), rng)
+            depth += 1
             waiting = game.to_move(state)
         return depth
 

@@ -89,7 +89,7 @@ export function network(weights: Record<string, Weights>, observation: number): 
       ];
     },
     guiding(rules, iterations) {
-      const places = 2 ** Math.ceil(Math.log2(2 * iterations + SMALLEST_TABLE + 1));
+      const places = 2 ** Math.ceil(Math.log2(4 * iterations + SMALLEST_TABLE + 1));
       const salts = rules.room(8 * observation);
       rules.fill(salts, new Uint8Array(salt(observation).buffer));
       const table = [...array(rules, places, 8), ...array(rules, places, 4), salts, observation];
