@@ -177,7 +177,8 @@ def make_guided_descent(game: Game) -> Any:
         from the network's policy, and the descent goes on; from there on others have no nodes, since nearly all of
         theirs would be new, but draw from the policy.
         """
-        depth, moved, opened = 0, False, False  # whether a node of another seat was opened
+        # `moved`: the seat has moved. `opened`: this descent has added a node of another seat.
+        depth, moved, opened = 0, False, False
         waiting = game.to_move(state)
         while waiting and depth < len(path):
             mover = bits.lowest(waiting)
