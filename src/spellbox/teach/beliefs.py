@@ -17,7 +17,7 @@ from spellbox import games, vector
 from spellbox.bots.network import BELIEFS, load_network
 from spellbox.sim.arrays import Array
 from spellbox.teach.lessons import lesson
-from spellbox.teach.shrink import MOST, Adam, Batch, Dense
+from spellbox.teach.rounding import MOST, Batch, Dense
 
 REDEALS = 7
 """The deals beside the true one."""
@@ -117,6 +117,22 @@ class Layer:
         scores = self.scores(inputs, deals)
         higher = np.sign(scores[:, :1] - scores[:, 1:]) / 2 + 0.5
         return Gain(float((scores[:, 0] - np.log(np.exp(scores).mean(axis=1))).mean()), float(higher.mean()))
+
+
+class Adam:
+    """Kingma and Ba, 2015."""
+
+    def __init__(self, parameters: list[Array]) -> None:
+        self.parameters, self.steps = parameters, 0
+        self.means, self.squares = ([np.zeros_like(each) for each in parameters] for _ in range(2))
+
+    def step(self, gradients: list[Array], rate: float) -> None:
+        self.steps += 1
+        rate *= float(np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps))
+        for value, gradient, mean, square in zip(self.parameters, gradients, self.means, self.squares, strict=True):
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient * gradient - square)
+            value -= rate * mean / (np.sqrt(square) + 1e-8)
 
 
 def fit(known: Positions, epochs: int, rate: float, seed: int = 1) -> Layer:

@@ -23,7 +23,7 @@ from spellbox.teach.pool import Pool
 from spellbox.teach.ppo import GREEDY, SAID, Learner, Memory, Rollouts, Settings, seating
 from spellbox.teach.tables import Tables
 
-PROGRESS = "spent", "steps", "rounds", "curve", "taken", "distilling"
+PROGRESS = "spent", "steps", "rounds", "curve", "taken"
 """What a checkpoint keeps beside the weights."""
 LEAST = 0.1
 """Rates fall to this fraction of their first value."""
@@ -105,7 +105,7 @@ class School:
         self.learn = Replayed(lambda: self.learner.learn(self.memory, self.after, self.tables), course.device)
         if on_gpu:
             self.running = torch.cuda.Event()
-        self.spent, self.steps, self.rounds, self.distilling = 0.0, 0, 0, False
+        self.spent, self.steps, self.rounds = 0.0, 0, 0
         self.curve: list[dict[str, Any]] = []
         self.taken: list[dict[str, Any]] = []  # an exploiter's share of the points between two checkpoints
 
@@ -140,7 +140,7 @@ class School:
             self.pool.begin(self.average, self.players, self.steps)
         kept = measured = before
         while self.left > 0 or not self.rounds:
-            self.advance()
+            self.learner.advance(max(LEAST, self.left), self.rounds)
             said = self.round()
             self.rounds += 1
             self.steps += self.memory.seat.numel()
@@ -176,21 +176,6 @@ class School:
         """The part of the time, or of the steps, that is left."""
         course = self.course
         return 1 - max(self.spent / course.seconds, self.steps / course.steps if course.steps else 0.0)
-
-    def advance(self) -> None:
-        """Lower the rates; in the last part of the time, begin to distil the average into rounded weights."""
-        part = 0.0 if self.course.against else self.settings.distil
-        if self.left <= part and not self.distilling:
-            self.network.load_state_dict(self.average.state_dict())
-            self.average.save(self.course.folder / "average.npz", self.players)  # to distil it again, if it went wrong
-            self.distil()
-        left = self.left / part if self.distilling else max(LEAST, (self.left - part) / (1 - part))
-        self.learner.advance(left, self.rounds)
-
-    def distil(self) -> None:
-        self.distilling = self.network.quantised = self.learner.distilling = True
-        self.play.forget()
-        self.learn.forget()
 
     def exploit(self) -> None:
         """Play on without learning, by the averaged weights: the exploiter's share of the points in the end."""
@@ -245,7 +230,7 @@ class School:
     def keep(self, said: torch.Tensor) -> None:
         """Write the averaged network, the checkpoint and the record; each file is replaced only when it is complete."""
         begun = self.weights.with_suffix(".begun.npz")
-        (self.network if self.distilling else self.average).save(begun, self.players)
+        self.average.save(begun, self.players)
         begun.replace(self.weights)
         self.update_pool()
         modules = {"network": self.network, "average": self.average, "critic": self.critic}
@@ -267,7 +252,7 @@ class School:
             return
         self.pool.record_games(self.steps)
         due = len(self.pool.snapshots) <= self.settings.snapshots * (1 - self.left)
-        if due and self.left > 0 and not self.distilling:
+        if due and self.left > 0:
             self.pool.replace_easiest(self.average, self.players, self.steps)
 
     def resume(self) -> None:
@@ -283,8 +268,6 @@ class School:
         self.learner.optimizer.load_state_dict(kept["optimizer"])
         for name in PROGRESS:
             setattr(self, name, kept[name])
-        if self.distilling:
-            self.distil()
         if self.pool and "pool" in kept:
             self.pool.restore(kept["pool"])
         torch.manual_seed(self.course.seed + self.rounds)

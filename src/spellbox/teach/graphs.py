@@ -15,10 +15,6 @@ class Replayed:
 
     def __init__(self, function: Callable[[], Any], device: str) -> None:
         self.function, self.enabled = function, torch.device(device).type == "cuda"
-        self.forget()
-
-    def forget(self) -> None:
-        """Record anew at a later call: something that is not a tensor has changed."""
         self.calls, self.graph, self.result = 0, None, None
 
     def __call__(self) -> Any:

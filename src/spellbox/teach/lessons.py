@@ -27,7 +27,6 @@ class Lesson(NamedTuple):
     lead: float = 10.0  # points that count as a clear lead
     daring: float = 0.1  # the share of a search's prior that is the same for all moves
     widths: tuple[int, int] = (256, 256)  # of the two hidden layers
-    fineness: float = 0.65  # quantisation steps in a standard deviation of the weights
     duels: float = 1.0  # tables of two for each one of another size
     entropy: float = 0.01  # how much the policy is rewarded for mixing its moves, in the beginning
     magnet: float = 0.02  # how strongly the averaged network holds it, in the beginning
@@ -53,8 +52,7 @@ def glastonbury() -> Lesson:
         tuple(Faces(board.start, CELLS, kinds, first, 1, numbers.start, 8) for first in (TAKE, ACCIO_MOVE)),
         blind=(deep.start, found["edition"].start),
         lead=20.0,
-        widths=(320, 256),
-        fineness=1.1,
+        widths=(448, 320),
         duels=2.0,
         variants=(
             (0.6, {}),
@@ -88,7 +86,7 @@ def master_elf() -> Lesson:
         Faces(tops.start, stacks, gifts, CRAFT, PAYMENTS, 0, 1),
         Faces(areas.start, places, ingredients, GO, 1, 0, 1),
     )
-    return Lesson(slots, lead=8.0, daring=0.2, widths=(448, 448), fineness=0.5, duels=2.0, secret="in a hand")
+    return Lesson(slots, lead=8.0, daring=0.2, widths=(512, 512), duels=2.0, secret="in a hand")
 
 
 def features(name: str) -> dict[str, Any]:

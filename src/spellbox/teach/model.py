@@ -17,7 +17,7 @@ PARTS = 2
 ALIGNED = 64
 """Inputs are padded with zeros to a multiple of this; for other sizes cuBLAS takes slower kernels."""
 FINE = 8.0
-"""Quantisation steps in a standard deviation of the weights, where nothing is to be lost."""
+"""Quantisation steps in a standard deviation of the weights: `teach.rounding` makes them coarser."""
 FINER = 2.0
 """How much finer the steps of the logits' layer are: it is small, and nothing after it makes up for its errors."""
 MOST = 127
@@ -45,7 +45,7 @@ class Network(nn.Module):
         self.first, self.second = nn.Linear(self.inputs, wide), nn.Linear(wide, narrow)
         self.policy = nn.Linear(narrow, aligned(sum(outputs)))  # the last ones are not used
         self.value = nn.Linear(narrow, PARTS * game.MOST_SEATS)
-        self.outputs, self.quantised = [*outputs, aligned(sum(outputs)) - sum(outputs)], False
+        self.outputs = [*outputs, aligned(sum(outputs)) - sum(outputs)]
         for faces in lesson.faces:
             if faces.many > 1:
                 self.register_buffer(f"reader_{faces.start}", reader(faces, self.inputs), persistent=False)
@@ -58,9 +58,9 @@ class Network(nn.Module):
 
     def forward(self, seen: Tensor) -> Answer:
         """The outputs for rows of the observation's used columns, padded with zeros."""
-        hidden = functional.linear(seen, self.rounded(self.first) * self.scale, self.first.bias).relu()
-        hidden = functional.linear(hidden, self.rounded(self.second), self.second.bias).relu()
-        said = functional.linear(hidden, self.rounded(self.policy), self.policy.bias).float()
+        hidden = functional.linear(seen, self.first.weight * self.scale, self.first.bias).relu()
+        hidden = self.second(hidden).relu()
+        said = self.policy(hidden).float()
         logits, *worth, _ = said.split(self.outputs, dim=1)
         shown: dict[int, Tensor] = {}
         for values, faces in zip(worth, self.lesson.faces, strict=True):
@@ -78,19 +78,11 @@ class Network(nn.Module):
         read = functional.linear(seen, self.get_buffer(f"reader_{faces.start}"))
         return (read[:, : faces.slots].long() - faces.many).clamp_min(-1)
 
-    def rounded(self, layer: nn.Linear) -> Tensor:
-        """The layer's weights, in quantised training rounded as they will be saved (a straight-through estimator)."""
-        if not self.quantised or layer is self.value:
-            return layer.weight
-        step = step_of(self.used(layer).detach(), self.fineness(layer))
-        return layer.weight + ((layer.weight / step).round() * step - layer.weight).detach()
-
     def fineness(self, layer: nn.Linear) -> float:
         """Quantisation steps in a standard deviation of the layer's weights."""
         if layer is self.value:  # few outputs, and a search adds up many of them
             return 1.0 * MOST
-        fine = self.lesson.fineness if self.quantised else FINE
-        return fine * FINER if layer is self.policy else fine
+        return FINE * FINER if layer is self.policy else FINE
 
     def used(self, layer: nn.Linear) -> Tensor:
         """The layer's weights without those of the padding."""

@@ -41,10 +41,6 @@ class Settings:
     average: float = 0.05  # weights are averaged over the last minibatches, this share of all so far
     fewest: int = 2000  # minibatches that they are averaged over in the beginning, but at most a quarter of all so far
     critic: int = 256  # width of the critic that sees the whole state; 0 for none
-    distil: float = 0.15  # in this last part of the time the network, with rounded weights, learns from its average
-    distil_rate: float = 2e-4  # the learning rate then; falls to zero: rounded weights oscillate at a high one
-    flat: float = 6.0  # what logits are divided by for a second comparison then, as low levels of play do
-    flat_weight: float = 0.02
     pool: float = 0.2  # the share of the tables at which past networks have all seats but one; 0 for an exploiter
     rivals: int = 4  # how many past networks play at a time
     snapshots: int = 16  # how many the pool takes in, evenly over the time
@@ -239,7 +235,6 @@ class Learner:
         compiled = settings.compiled and device.type == "cuda"
         self.optimizer = Optimizer(modules, average, settings.most_gradient, compiled)
         self.left = torch.ones((), device=device)  # the part of the time that is left
-        self.distilling = False
         self.said = torch.zeros(len(SAID), device=device)
         self.losses_of = torch.compile(self.losses, dynamic=False) if compiled else self.losses
         self.magnet_of = torch.compile(self.magnet, dynamic=False) if compiled else self.magnet
@@ -250,8 +245,8 @@ class Learner:
         settings = self.settings
         minibatches = rounds * settings.epochs * settings.steps * settings.minibatches
         averaged = max(1.0, settings.average * minibatches, min(settings.fewest, minibatches / 4))
-        self.optimizer.pace.fill_(0.0 if self.distilling else 1 / averaged)
-        self.optimizer.rate.fill_((settings.distil_rate if self.distilling else settings.learning_rate) * left)
+        self.optimizer.pace.fill_(1 / averaged)
+        self.optimizer.rate.fill_(settings.learning_rate * left)
         self.left.fill_(left)
 
     def learn(self, memory: Memory, after: Tensor, tables: Tables) -> Tensor:
@@ -336,21 +331,10 @@ class Learner:
             value_loss = value_loss + outlook_loss(known, batch.goal, seated)
         entropy = -((chances.exp() * chances).sum(dim=1) * regularized).sum()
         moved = ((ratio - 1 - change) * weight).sum()  # an unbiased estimate of the KL divergence with little variance
-        loss = settings.value_weight * value_loss
-        if self.distilling:
-            divergence = divergence_of(magnet, chances, weight)
-            wanted, said = (functional.log_softmax(each / settings.flat, dim=1) for each in (magnet, chances))
-            loss = loss + divergence + settings.flat_weight * settings.flat**2 * divergence_of(wanted, said, weight)
-        else:
-            divergence = divergence_of(chances, magnet, regularized)
-            loss = loss + policy_loss - settings.entropy * self.left * entropy
-            loss = loss + settings.magnet * self.left * divergence + settings.trust * moved
+        divergence = ((chances.exp() * (chances - magnet)).sum(dim=1) * regularized).sum()
+        loss = policy_loss + settings.value_weight * value_loss - settings.entropy * self.left * entropy
+        loss = loss + settings.magnet * self.left * divergence + settings.trust * moved
         return loss, torch.stack([value_loss, entropy, divergence, moved]).detach()
-
-
-def divergence_of(chances: Tensor, other: Tensor, weight: Tensor) -> Tensor:
-    """The mean Kullback-Leibler divergence of one policy from another, both as logarithms of probabilities."""
-    return ((chances.exp() * (chances - other)).sum(dim=1) * weight).sum()
 
 
 def outlook_loss(outlooks: Tensor, goal: Tensor, seated: Tensor) -> Tensor:

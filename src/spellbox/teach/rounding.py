@@ -1,12 +1,12 @@
-"""Make the file of a network smaller: `python -m spellbox.teach.shrink GAME NETWORK OUT`; NumPy is enough.
+"""Make the file of a network small: `python -m spellbox.teach.rounding GAME NETWORK OUT`; NumPy is enough.
 
-The small network has the same layers with coarser steps, so that most weights are -1, 0 or 1 steps and compress well.
-It is distilled from the large one (Hinton et al., 2015): the large one plays against itself, and the small one learns
-to give the same answers there. The gradient passes the rounding unchanged (Bengio et al., 2013).
+A layer's weights are rounded one input after the other. What an input's rounding adds to the outputs is made up for by
+the weights of the inputs that follow (GPTQ: Frantar et al., 2023), so far as they are on together in self-play. Inputs
+that are seldom on, and hidden units that matter little, get coarser steps.
 """
 
 import argparse
-import time
+import io
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,14 +19,17 @@ from spellbox.sim.arrays import Array
 from spellbox.teach.lessons import lesson
 
 WARMTHS = np.array([1.0, 1.0, 3.0, 9.0], np.float32)
-"""What logits are divided by when the large network plays, table by table: levels below the highest play so too."""
-FLAT, FLAT_WEIGHT = 6.0, 0.02
-"""What logits are divided by for a second comparison of the policies, as low levels do, and what that counts."""
-VALUE_WEIGHT = 4.0
-FINER = 2.0
-"""How much finer the steps of the last layer are: it is small, and nothing after it makes up for its errors."""
+"""What logits are divided by when the network plays, table by table: levels below the highest play so too."""
+FINER = 1.0, 2.0, 2.0
+"""How fine the steps of each layer are beside those of the first, which is the largest."""
 MOST = 127
-"""The largest absolute value of a quantised weight."""
+"""The largest absolute value of a rounded weight."""
+STRIDE = 3
+"""Every so many moves a table gives a position."""
+DAMPING = 0.01
+"""Added to the mean square of every input, as a share of their mean: few positions say little about rare inputs."""
+TRIES = 8
+"""How many finenesses are tried to fit a size."""
 
 
 class Batch(NamedTuple):
@@ -81,7 +84,7 @@ class SelfPlay:
 
 
 class Dense:
-    """The network of `bots/network.py` over batches, with gradients."""
+    """The network of `bots/network.py` over batches."""
 
     def __init__(self, network: Network, moves: int) -> None:
         self.faces, self.blind, self.moves = network.faces, slice(*network.blind), moves
@@ -92,7 +95,7 @@ class Dense:
     def answer(self, batch: Batch) -> Answer:
         inputs = np.maximum(batch.seen, 0)
         inputs[:, self.blind] = 0
-        self.inputs = [inputs]  # of each layer, for the gradients
+        self.inputs = [inputs]  # of each layer, and the last one's outputs
         for weights, bias in zip(self.weights, self.biases, strict=True):
             said = self.inputs[-1] @ weights + bias
             self.inputs.append(np.maximum(said, 0))
@@ -100,19 +103,6 @@ class Dense:
         for place, shown, values, taken in self.slots(batch.seen, said):
             logits[:, taken] += (shown * values[place]).sum(axis=1, keepdims=True)
         return Answer(logits, said[:, self.outlooks :])
-
-    def gradients(self, batch: Batch, logits: Array, outlooks: Array) -> list[Array]:
-        """Of all weights, then of all biases, by those of the last answer."""
-        back = np.zeros((len(logits), len(self.biases[-1])), np.float32)
-        back[:, : self.moves], back[:, self.outlooks :] = logits, outlooks
-        for place, shown, values, taken in self.slots(batch.seen, back):
-            values[place] += shown * back[:, taken].sum(axis=1, keepdims=True)
-        weights, biases = [], []
-        for layer in reversed(range(len(LAYERS))):
-            weights.append(self.inputs[layer].T @ back)
-            biases.append(back.sum(axis=0))
-            back = (back @ self.weights[layer].T) * (self.inputs[layer] > 0) if layer else back
-        return weights[::-1] + biases[::-1]
 
     def slots(self, seen: Array, outputs: Array) -> Iterator[tuple[Any, Array, Array, slice]]:
         """For each slot: where its faces are among the outputs, what it shows, the outputs, the moves that take it."""
@@ -127,76 +117,101 @@ class Dense:
             output += faces * many
 
 
-class Adam:
-    """Kingma and Ba, 2015."""
+class Rounding:
+    """A network, and what its layers' inputs are like in self-play."""
 
-    def __init__(self, parameters: list[Array]) -> None:
-        self.parameters, self.steps = parameters, 0
-        self.means, self.squares = ([np.zeros_like(each) for each in parameters] for _ in range(2))
-
-    def step(self, gradients: list[Array], rate: float) -> None:
-        self.steps += 1
-        rate *= float(np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps))
-        for value, gradient, mean, square in zip(self.parameters, gradients, self.means, self.squares, strict=True):
-            mean += 0.1 * (gradient - mean)
-            square += 0.001 * (gradient * gradient - square)
-            value -= rate * mean / (np.sqrt(square) + 1e-8)
-
-
-class Shrinking:
-    """A small network under way: true weights, of which whole numbers of steps are kept."""
-
-    def __init__(self, game: str, file: Path, fineness: float, tables: int, seed: int = 1) -> None:
-        self.game, network = games.find(game), load_network(file)
+    def __init__(self, game: str, file: Path, moves: int, tables: int, seed: int = 1) -> None:
         with np.load(file) as kept:
             # Beliefs are read from the first hidden layer, which changes: they have to be taught again.
             self.kept = {name: kept[name] for name in kept.files if not name.startswith(BELIEFS)}
-        players = [number for number, used in self.game.NETWORKS.items() if used.name == file.name]
-        self.tables = SelfPlay(game, players or self.kept["players"].tolist(), tables, seed)
-        self.large, self.small = (Dense(network, self.game.MOVES) for _ in range(2))
-        self.true = [self.kept[name] * self.kept[f"{name}_step"] for name in LAYERS]
-        self.steps = [np.full(each.shape[1], spread(each) / fineness, np.float32) for each in self.true]
-        self.steps[-1] /= FINER
-        fine = self.large.outlooks  # outlooks are few outputs, and search adds up many of them
-        self.steps[-1][fine:] = self.kept["last_step"][fine:]
-        self.scale = self.kept["first_scale"][:, None]
-        self.adam = Adam(self.true + self.small.biases)
-        self.round()
+        self.dense = Dense(load_network(file), games.find(game).MOVES)
+        self.tables = SelfPlay(game, self.kept["players"].tolist(), tables, seed)
+        self.inputs = self.positions(moves)
+        self.means = [inputs.mean(axis=0) for inputs in self.inputs]
+        self.rows = [row_steps(inputs) for inputs in self.inputs]
 
-    def whole(self, layer: int) -> Array:
-        return np.clip(np.rint(self.true[layer] / self.steps[layer]), -MOST, MOST).astype(np.int8)
+    def positions(self, moves: int) -> list[Array]:
+        """The inputs of each layer at some of so many moves of self-play."""
+        found = []
+        for move in range(moves):
+            batch = self.tables.batch()
+            answer = self.dense.answer(batch)
+            if move % STRIDE == STRIDE - 1:
+                found.append(self.dense.inputs[: len(LAYERS)])
+            self.tables.play(batch, answer.logits)
+        return [np.concatenate(each) for each in zip(*found, strict=True)]
 
-    def round(self) -> None:
-        """Let the small network have the weights that will be kept."""
-        self.small.weights = [self.whole(layer) * self.steps[layer] for layer in range(len(LAYERS))]
-        self.small.weights[0] *= self.scale
+    def columns(self, layer: int, fineness: float) -> Array:
+        """The step of each output: so many to a standard deviation, in units of the steps of its inputs."""
+        weights, rows = self.dense.weights[layer], self.rows[layer]
+        used = weights[rows > 0] / rows[rows > 0, None]
+        most = np.abs(used).max(axis=0) / MOST
+        if layer == len(LAYERS) - 1:
+            exact = slice(self.dense.outlooks, None)  # outlooks are few outputs, and a search adds up many of them
+            steps = np.full(used.shape[1], used[:, : exact.start].std() / fineness)
+            steps[exact] = most[exact].max()
+        else:
+            felt = np.linalg.norm(self.dense.weights[layer + 1], axis=1)  # how much the next layer makes of an output
+            felt /= np.sqrt((felt**2).mean())
+            steps = used.std() / fineness / np.maximum(felt, 0.05)
+        return np.maximum(np.maximum(steps, most), 1e-12)
 
-    def learn(self, rate: float) -> Difference:
-        """Learn from a move at every table; returns the difference before."""
-        batch = self.tables.batch()
-        large, small = self.large.answer(batch), self.small.answer(batch)
-        likely, said = softmax(large.logits, batch.legal), softmax(small.logits, batch.legal)
-        flat, flatly_said = softmax(large.logits / FLAT, batch.legal), softmax(small.logits / FLAT, batch.legal)
-        logits = said - likely + FLAT_WEIGHT * FLAT * (flatly_said - flat)
-        wrong = errors(batch, large, small)
-        outlooks = VALUE_WEIGHT * wrong / batch.players[:, None]
-        found = self.small.gradients(batch, logits / len(logits), outlooks / len(logits))
-        found[0] *= self.scale
-        self.adam.step(found, rate)
-        self.round()
-        self.tables.play(batch, large.logits)
-        return difference(batch, large, small)
-
-    def save(self, file: Path) -> None:
+    def at(self, fineness: float) -> dict[str, Array]:
+        """The arrays of the rounded network's file, with so many steps to a standard deviation in the first layer."""
+        kept, inputs = dict(self.kept), self.inputs[0]
         for layer, name in enumerate(LAYERS):
-            self.kept[name], self.kept[f"{name}_step"] = self.whole(layer), self.steps[layer]
-            self.kept[f"{name}_bias"] = self.small.biases[layer]
-        np.savez_compressed(file, **self.kept)
+            columns = self.columns(layer, fineness * FINER[layer])
+            weights, steps = self.dense.weights[layer], self.rows[layer][:, None] * columns
+            whole = round_weights(inputs, weights, steps)
+            rounded = (whole * steps).astype(np.float32)
+            bias = self.dense.biases[layer] + self.means[layer] @ weights - inputs.mean(axis=0) @ rounded
+            inputs = np.maximum(inputs @ rounded + bias.astype(np.float32), 0)
+            # A hidden unit's output may be scaled: the rows of the next layer have their steps in this one's columns.
+            scale = self.rows[layer + 1] if layer + 1 < len(LAYERS) else np.ones(len(columns))
+            scale = np.where(scale > 0, scale, 1)
+            kept[name] = whole.astype(np.int8)
+            kept[f"{name}_step"], kept[f"{name}_bias"] = ((each * scale).astype(np.float32) for each in (columns, bias))
+        kept["first_scale"] = self.rows[0].astype(np.float32)
+        return kept
+
+    def fit(self, most: int) -> bytes:
+        """The file with the finest steps of some tries that has at most so many bytes."""
+        low, high, found = 0.1, 20.0, b""
+        for _ in range(TRIES):
+            middle = (low * high) ** 0.5
+            file = io.BytesIO()
+            np.savez_compressed(file, **self.at(middle))
+            if len(file.getvalue()) <= most:
+                low, found = middle, file.getvalue()
+            else:
+                high = middle
+        if not found:
+            raise SystemExit(f"no network of these layers has only {most:,} bytes")
+        return found
 
 
-def spread(weights: Array) -> float:
-    """The standard deviation of the weights; inputs that are never seen do not count."""
-    return float(weights[weights.any(axis=1)].std())
+def row_steps(inputs: Array) -> Array:
+    """The step of each input's weights: the smaller, the larger its values are; 0 for one that is never on."""
+    sizes = np.sqrt((inputs.astype(np.float64) ** 2).mean(axis=0))
+    usual = np.sqrt((sizes[sizes > 0] ** 2).mean())
+    return np.where(sizes > 0, usual / np.maximum(sizes, usual / 1000), 0)
+
+
+def round_weights(inputs: Array, weights: Array, steps: Array) -> Array:
+    """Whole numbers of steps, so that the products with the inputs stay nearly the same; a row for each input."""
+    whole = np.zeros(weights.shape)
+    squares = np.array((inputs.T @ inputs).astype(np.float64) / len(inputs))
+    sizes = np.diag(squares).copy()
+    used = np.flatnonzero(steps[:, 0])  # the weights of inputs that are never on stay 0
+    order = used[np.argsort(-sizes[used])]
+    squares[np.diag_indices_from(squares)] += DAMPING * sizes[order].mean()
+    upper = np.linalg.cholesky(np.linalg.inv(squares[np.ix_(order, order)])).T
+    left = weights[order].astype(np.float64)
+    for n, row in enumerate(order):
+        whole[row] = np.clip(np.rint(left[n] / steps[row]), -MOST, MOST)
+        wrong = (left[n] - whole[row] * steps[row]) / upper[n, n]
+        left[n + 1 :] -= upper[n, n + 1 :, None] * wrong
+    return whole
 
 
 def softmax(logits: Array, legal: Array) -> Array:
@@ -237,19 +252,13 @@ def main() -> None:
     parser.add_argument("game", choices=games.names())
     parser.add_argument("network", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--fineness", type=float, default=0.7, help="steps in a standard deviation of the weights")
-    parser.add_argument("--moves", type=int, default=2500, help="at every table; each of them is a minibatch")
+    parser.add_argument("--kilobytes", type=float, default=270, help="at most; a layer of beliefs has yet to be added")
+    parser.add_argument("--moves", type=int, default=96, help="of self-play at every table")
     parser.add_argument("--tables", type=int, default=2048)
-    parser.add_argument("--rate", type=float, default=1e-3, help="of learning; falls to 0")
     args = parser.parse_args()
-    shrinking, begun = Shrinking(args.game, args.network, args.fineness, args.tables), time.monotonic()
-    for move in range(args.moves):
-        told = shrinking.learn(args.rate * (1 - move / args.moves))
-        if move % 100 == 99:
-            differs = "  ".join(f"{name} {value:.4f}" for name, value in told._asdict().items())
-            print(f"{time.monotonic() - begun:6.0f} s {move + 1:6} moves  {differs}", flush=True)
-    shrinking.save(args.out)
-    for players in sorted(set(shrinking.tables.players.tolist())):
+    rounding = Rounding(args.game, args.network, args.moves, args.tables)
+    args.out.write_bytes(rounding.fit(round(1000 * args.kilobytes)))
+    for players in rounding.kept["players"].tolist():
         print(players, "players:", compare(args.game, args.network, args.out, players))
     print(f"{args.out}: {args.out.stat().st_size:,} bytes, of {args.network.stat().st_size:,}")
 
