@@ -1,3 +1,4 @@
+import { decode } from "./decoder";
 import type { Game } from "./game";
 import type { Pointer } from "./layout";
 import type { Rules } from "./module";
@@ -41,23 +42,29 @@ async function read(url: string, observation: number): Promise<Network> {
   return network(unpacked(bytes), observation);
 }
 
-/** The arrays of a file of weights: a line of JSON that names them, then their bytes. */
+/** The arrays of a file of weights, with its layers as 32-bit floats. */
 export function unpacked(bytes: Uint8Array): Record<string, Weights> {
-  const line = bytes.indexOf(10);
-  const heads: Head[] = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
-  let at = line + 1;
-  const arrays = heads.map((head) => {
-    const size = head.shape.reduce((product, length) => product * length, 1) * Number(head.type.slice(1));
-    const own = bytes.slice(at, at + size);
-    at += size;
-    return [head.name, { ...head, bytes: own }];
-  });
-  const found: Record<string, Weights> = Object.fromEntries(arrays);
+  const found = arrays(bytes);
   const layers = BELIEFS in found ? [...LAYERS, BELIEFS] : LAYERS;
   for (const name of layers) found[name] = multiplied(found[name]!, found[`${name}_step`]!, found[`${name}_scale`]);
   found[BELIEFS] ??= empty(BELIEFS, [found.first_bias!.shape[0]!, 0]);
   found[`${BELIEFS}_bias`] ??= empty(`${BELIEFS}_bias`, [0]);
   return found;
+}
+
+/** The arrays as the file has them: a line of JSON that names them, then their bytes, with whole numbers coded. */
+export function arrays(bytes: Uint8Array): Record<string, Weights> {
+  const line = bytes.indexOf(10);
+  const heads: (Head & { size: number })[] = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
+  let at = line + 1;
+  const named = heads.map(({ size, ...head }) => {
+    const own = bytes.slice(at, at + size);
+    at += size;
+    const [rows, columns] = head.shape as [number, number];
+    const whole = head.type === "i1" ? new Uint8Array(decode(own, rows, columns).buffer) : own;
+    return [head.name, { ...head, bytes: whole }];
+  });
+  return Object.fromEntries(named);
 }
 
 export function network(weights: Record<string, Weights>, observation: number): Network {
