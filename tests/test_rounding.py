@@ -52,17 +52,16 @@ def test_the_error_of_one_weight_is_made_up_for_by_the_others() -> None:
     assert error < plain / 3
 
 
-@pytest.mark.parametrize("name", ["grimoire", "glastonbury"])
-def test_a_rounded_network_has_the_wanted_size_and_nearly_the_same_answers(name: str, tmp_path: Path) -> None:
-    file, out = games.find(name).NETWORKS[2], tmp_path / "small.npz"
-    rounding = Rounding(name, file, moves=24, tables=128)
-    wanted = file.stat().st_size * 2 // 3
+def test_a_rounded_network_has_the_wanted_size_and_nearly_the_same_answers(tmp_path: Path) -> None:
+    file, out = games.find("grimoire").NETWORKS[2], tmp_path / "small.npz"
+    rounding = Rounding("grimoire", file, moves=24, tables=128)
+    wanted = file.stat().st_size * 4 // 5
     out.write_bytes(rounding.fit(wanted))
     assert 0.9 * wanted < out.stat().st_size <= wanted
-    found = compare(name, file, out, 2, tables=64, moves=12)
-    assert found.divergence < 0.4
+    found = compare("grimoire", file, out, 2, tables=64, moves=12)
+    assert found.divergence < 0.2
     assert found.agreement > 0.8
-    assert compare(name, file, file, 2, tables=16, moves=4) == (0, 1, 0)
+    assert compare("grimoire", file, file, 2, tables=16, moves=4) == (0, 1, 0)
 
 
 def test_a_size_that_no_network_has_is_refused() -> None:

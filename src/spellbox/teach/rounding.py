@@ -1,8 +1,9 @@
 """Make the file of a network small: `python -m spellbox.teach.rounding GAME NETWORK OUT`; NumPy is enough.
 
 A layer's weights are rounded one input after the other. What an input's rounding adds to the outputs is made up for by
-the weights of the inputs that follow (GPTQ: Frantar et al., 2023), so far as they are on together in self-play. Inputs
-that are seldom on, and hidden units that matter little, get coarser steps.
+the weights of the inputs that follow (GPTQ: Frantar et al., 2023), so far as they are on together in self-play; what a
+layer's rounding adds, by the weights of the next layer. Inputs that are seldom on, and hidden units that matter little,
+get coarser steps.
 """
 
 import argparse
@@ -28,6 +29,8 @@ STRIDE = 3
 """Every so many moves a table gives a position."""
 DAMPING = 0.01
 """Added to the mean square of every input, as a share of their mean: few positions say little about rare inputs."""
+TOWARDS_ZERO = 0.4
+"""Where numbers are rounded up, 0.5 for the nearest: zeros compress well."""
 TRIES = 8
 """How many finenesses are tried to fit a size."""
 
@@ -127,7 +130,6 @@ class Rounding:
         self.dense = Dense(load_network(file), games.find(game).MOVES)
         self.tables = SelfPlay(game, self.kept["players"].tolist(), tables, seed)
         self.inputs = self.positions(moves)
-        self.means = [inputs.mean(axis=0) for inputs in self.inputs]
         self.rows = [row_steps(inputs) for inputs in self.inputs]
 
     def positions(self, moves: int) -> list[Array]:
@@ -162,9 +164,10 @@ class Rounding:
         for layer, name in enumerate(LAYERS):
             columns = self.columns(layer, fineness * FINER[layer])
             weights, steps = self.dense.weights[layer], self.rows[layer][:, None] * columns
-            whole = round_weights(inputs, weights, steps)
+            refitted = weights + correction(inputs, (self.inputs[layer] - inputs) @ weights) if layer else weights
+            whole = round_weights(inputs, refitted, steps)
             rounded = (whole * steps).astype(np.float32)
-            bias = self.dense.biases[layer] + self.means[layer] @ weights - inputs.mean(axis=0) @ rounded
+            bias = self.dense.biases[layer] + self.inputs[layer].mean(axis=0) @ weights - inputs.mean(axis=0) @ rounded
             inputs = np.maximum(inputs @ rounded + bias.astype(np.float32), 0)
             # A hidden unit's output may be scaled: the rows of the next layer have their steps in this one's columns.
             scale = self.rows[layer + 1] if layer + 1 < len(LAYERS) else np.ones(len(columns))
@@ -197,6 +200,14 @@ def row_steps(inputs: Array) -> Array:
     return np.where(sizes > 0, usual / np.maximum(sizes, usual / 1000), 0)
 
 
+def correction(inputs: Array, missing: Array) -> Array:
+    """What to add to weights so that the products with the inputs have what is missing (ridge regression)."""
+    centred = (inputs - inputs.mean(axis=0)).astype(np.float32)
+    squares = (centred.T @ centred).astype(np.float64)
+    squares[np.diag_indices_from(squares)] += DAMPING * np.diag(squares).mean()
+    return np.linalg.solve(squares, (centred.T @ missing).astype(np.float64))
+
+
 def round_weights(inputs: Array, weights: Array, steps: Array) -> Array:
     """Whole numbers of steps, so that the products with the inputs stay nearly the same; a row for each input."""
     whole = np.zeros(weights.shape)
@@ -208,7 +219,8 @@ def round_weights(inputs: Array, weights: Array, steps: Array) -> Array:
     upper = np.linalg.cholesky(np.linalg.inv(squares[np.ix_(order, order)])).T
     left = weights[order].astype(np.float64)
     for n, row in enumerate(order):
-        whole[row] = np.clip(np.rint(left[n] / steps[row]), -MOST, MOST)
+        nearest = np.sign(left[n]) * np.floor(np.abs(left[n]) / steps[row] + TOWARDS_ZERO)
+        whole[row] = np.clip(nearest, -MOST, MOST)
         wrong = (left[n] - whole[row] * steps[row]) / upper[n, n]
         left[n + 1 :] -= upper[n, n + 1 :, None] * wrong
     return whole
