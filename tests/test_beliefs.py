@@ -60,7 +60,7 @@ def midgame(options: dict[str, Any]) -> Any:
 
 
 def test_a_layer_tells_more_than_equally_likely_deals(taught: tuple[float, Path]) -> None:
-    assert taught[0] > 0.05
+    assert taught[0] > 0.03  # nats; equally likely deals have 0
 
 
 def test_the_layer_is_kept_with_the_network(taught: tuple[float, Path]) -> None:
