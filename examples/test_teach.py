@@ -17,9 +17,10 @@ from spellbox.teach import ledger, ppo
 from spellbox.teach.course import Course, School, teach
 from spellbox.teach.ledger import digest
 from spellbox.teach.lessons import Lesson, lesson
-from spellbox.teach.model import Network, step_of
+from spellbox.teach.model import Network
 from spellbox.teach.optimizer import EPSILON, Optimizer
 from spellbox.teach.ppo import Settings
+from spellbox.teach.rounding import compare
 from spellbox.teach.tables import Tables, best_other
 
 TINY = Settings(steps=4, minibatches=1, critic=16)
@@ -85,16 +86,15 @@ def test_what_is_kept_computes_what_was_taught(name: str, tmp_path: Path) -> Non
         assert np.allclose(activations.last[-outlooks:], said.outlooks[row].flatten(), atol=0.02)
 
 
-def test_a_network_starts_from_what_was_kept(tmp_path: Path) -> None:
-    """No weight is further away than half a step."""
-    game = games.find("grimoire")
-    first, second = Network(game, lesson("grimoire")), Network(game, lesson("grimoire"))
-    first.save(tmp_path / "first.npz", [2])
-    second.load(tmp_path / "first.npz")
-    for one, other in ((first.first, second.first), (first.policy, second.policy), (first.value, second.value)):
-        step = step_of(first.used(one), first.fineness(one))
-        assert (first.used(one) - second.used(other)).abs().max() < 0.51 * step
-        assert torch.equal(one.bias[: len(first.used(one))], other.bias[: len(first.used(one))])
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_a_network_starts_from_what_was_kept(name: str, tmp_path: Path) -> None:
+    """A rounded network, whose hidden units have very different sizes, answers nearly the same after it is saved."""
+    file, out = games.find(name).NETWORKS[2], tmp_path / "again.npz"
+    school = School(course(tmp_path, name, start=file, lesson=lesson(name), tables=256))
+    school.network.save(out, [2])
+    found = compare(name, file, out, 2, tables=32, moves=40)
+    assert found.divergence < 0.2  # inputs that four steps do not show have coarse weights
+    assert found.agreement > 0.9
 
 
 def test_outlooks_turn_with_the_seat() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from conftest import ROOT, compiled_only
 from spellbox import games
+from spellbox.browser.coder import encode
 from spellbox.browser.weights import weights
 
 pytestmark = compiled_only
@@ -36,6 +37,7 @@ def decoded_in_typescript(files: dict[str, Path], folder: Path) -> None:
     command = ["npx", "--no-install", "vitest", "run", "tests/weights.test.ts"]
     done = subprocess.run(command, cwd=ROOT / "web", env=environment, capture_output=True, text=True)
     assert not done.returncode, done.stdout + done.stderr
+    assert f"{len(files) + 1} passed" in done.stdout  # and the small layer
 
 
 def plain(array: Any) -> dict[str, Any]:
@@ -54,9 +56,16 @@ def test_layers_of_any_weights_are_decoded(tmp_path: Path) -> None:
         "zero": np.zeros((100, 30)),
         "largest": np.full((90, 40), -127),
         "single": np.full((1, 1), 1),
+        "no rows": np.zeros((0, 5)),
+        "no columns": np.zeros((5, 0)),
     }
     np.savez(tmp_path / "any.npz", **{name: layer.astype(np.int8) for name, layer in layers.items()})  # type: ignore[arg-type]
     decoded_in_typescript({"any": tmp_path / "any.npz"}, tmp_path)
+
+
+def test_what_no_layer_has_is_refused() -> None:
+    with pytest.raises(ValueError, match="a weight is -128"):
+        encode(np.full((2, 2), -128, np.int8))
 
 
 @pytest.mark.parametrize("name", networks())

@@ -19,6 +19,7 @@ POINT = 8
 """The bits of an average below the point."""
 LONGEST = 7
 """The most bits of a magnitude."""
+LARGEST = (1 << LONGEST) - 1
 PRECISION = 15
 """The bits of a probability."""
 ONE = 1 << PRECISION
@@ -46,9 +47,11 @@ class Coder(NamedTuple):
 
 def encode(weights: Any) -> bytes:
     """The weights of a layer, coded."""
+    if weights.size and weights.min() < -LARGEST:
+        raise ValueError(f"a weight is {weights.min()}, and the least is {-LARGEST}")
     room = np.empty(MOST_BYTES * weights.size + 4, np.uint8)
-    low, interval, length = np.zeros(1, np.int64), np.full(1, WORD - 1), np.zeros(1, np.int64)
-    coder = Coder(low, interval, np.full(PROBABILITIES, ONE // 2), room, length)
+    low, interval, length = np.zeros(1, np.int64), np.full(1, WORD - 1, np.int64), np.zeros(1, np.int64)
+    coder = Coder(low, interval, np.full(PROBABILITIES, ONE // 2, np.int64), room, length)
     put_weights(coder, weights, np.zeros(weights.shape[1], np.int64))
     return room[: coder.length[0]].tobytes()
 

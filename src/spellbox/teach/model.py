@@ -120,14 +120,14 @@ class Network(nn.Module):
 
     @torch.no_grad()
     def load(self, file: Path) -> None:
-        """Take the weights of a file that `save` wrote."""
+        """Take the weights of a file that `save` or `teach.rounding` wrote; inputs keep their scale."""
         with np.load(file) as kept:
-            self.scale[: len(self.columns)] = torch.as_tensor(kept["first_scale"][self.columns])
             whole = {name: torch.as_tensor(kept[name] * kept[f"{name}_step"]) for name in ("first", "second", "last")}
+            whole["first"] *= torch.as_tensor(kept["first_scale"])[:, None]
             bias = {name: torch.as_tensor(kept[f"{name}_bias"]) for name in whole}
         policy = sum(self.outputs[:-1])
         rows = {
-            self.first: (whole["first"][self.columns], bias["first"]),
+            self.first: (whole["first"][self.columns] / self.scale[: len(self.columns), None].cpu(), bias["first"]),
             self.second: (whole["second"], bias["second"]),
             self.policy: (whole["last"][:, :policy], bias["last"][:policy]),
             self.value: (whole["last"][:, policy:], bias["last"][policy:]),
@@ -135,6 +135,20 @@ class Network(nn.Module):
         for layer, (weights, biases) in rows.items():
             self.used(layer).copy_(weights.T)
             layer.bias[: len(biases)] = biases
+        self.balance(self.first, [self.second])
+        self.balance(self.second, [self.policy, self.value])
+
+    def balance(self, layer: nn.Linear, following: list[nn.Linear]) -> None:
+        """Give all hidden units weights of the same size, and the next layers the inverse: the answers are the same.
+
+        Rounding scales units very differently, and here a whole layer has one step.
+        """
+        sizes = layer.weight.norm(dim=1)
+        factors = torch.where(sizes > 0, sizes / sizes[sizes > 0].median(), 1.0)
+        layer.weight /= factors[:, None]
+        layer.bias /= factors
+        for each in following:
+            each.weight *= factors
 
 
 class Critic(nn.Module):

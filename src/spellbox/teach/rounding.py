@@ -25,7 +25,7 @@ FINER = 1.0, 2.0, 2.0
 """How fine the steps of each layer are beside those of the first, which is the largest."""
 MOST = 127
 """The largest absolute value of a rounded weight."""
-STRIDE = 3
+STRIDE = 9
 """Every so many moves a table gives a position."""
 DAMPING = 0.01
 """Added to the mean square of every input, as a share of their mean: few positions say little about rare inputs."""
@@ -246,7 +246,7 @@ def difference(batch: Batch, large: Answer, small: Answer) -> Difference:
     return Difference(float(divergence), float(agreement), float(np.sqrt((shares**2).sum() / batch.players.sum())))
 
 
-def compare(game: str, large: Path, small: Path, players: int, tables: int = 512, moves: int = 64) -> Difference:
+def compare(game: str, large: Path, small: Path, players: int, tables: int = 64, moves: int = 400) -> Difference:
     """The difference of two networks at tables of one size, where the large one plays against itself."""
     found, table = games.find(game), SelfPlay(game, [players], tables, seed=2)
     one, other = (Dense(load_network(file), found.MOVES) for file in (large, small))
@@ -265,13 +265,17 @@ def main() -> None:
     parser.add_argument("network", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--kilobytes", type=float, default=270, help="at most; a layer of beliefs has yet to be added")
-    parser.add_argument("--moves", type=int, default=96, help="of self-play at every table")
-    parser.add_argument("--tables", type=int, default=2048)
+    parser.add_argument("--moves", type=int, default=600, help="of self-play at every table, more than a game has")
+    parser.add_argument("--tables", type=int, default=512)
     args = parser.parse_args()
+    if args.out.exists() and args.out.samefile(args.network):
+        parser.error("OUT must be another file than NETWORK")
     rounding = Rounding(args.game, args.network, args.moves, args.tables)
     args.out.write_bytes(rounding.fit(round(1000 * args.kilobytes)))
     for players in rounding.kept["players"].tolist():
         print(players, "players:", compare(args.game, args.network, args.out, players))
+    if any(name.startswith(BELIEFS) for name in np.load(args.network).files):
+        print("without the layer of beliefs: teach it again (spellbox.teach.beliefs)")
     print(f"{args.out}: {args.out.stat().st_size:,} bytes, of {args.network.stat().st_size:,}")
 
 
