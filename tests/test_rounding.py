@@ -54,7 +54,7 @@ def test_the_error_of_one_weight_is_made_up_for_by_the_others() -> None:
 
 def test_a_rounded_network_has_the_wanted_size_and_nearly_the_same_answers(tmp_path: Path) -> None:
     file, out = games.find("grimoire").NETWORKS[2], tmp_path / "small.npz"
-    rounding = Rounding("grimoire", file, moves=24, tables=128)
+    rounding = Rounding("grimoire", file, moves=45, tables=128)
     wanted = file.stat().st_size * 4 // 5
     out.write_bytes(rounding.fit(wanted))
     assert 0.9 * wanted < out.stat().st_size <= wanted
@@ -65,6 +65,6 @@ def test_a_rounded_network_has_the_wanted_size_and_nearly_the_same_answers(tmp_p
 
 
 def test_a_size_that_no_network_has_is_refused() -> None:
-    rounding = Rounding("grimoire", games.find("grimoire").NETWORKS[2], moves=6, tables=32)
+    rounding = Rounding("grimoire", games.find("grimoire").NETWORKS[2], moves=18, tables=32)
     with pytest.raises(SystemExit, match="only 1,000 bytes"):
         rounding.fit(1000)
