@@ -11,6 +11,7 @@ from torch.nn import functional
 
 from spellbox.games.contract import Game
 from spellbox.teach.lessons import Faces, Lesson
+from spellbox.teach.rounding import MOST
 
 PARTS = 2
 """An outlook is the share of the win, from 0 to 1, and the lead, from -1 to 1."""
@@ -20,8 +21,6 @@ FINE = 8.0
 """Quantisation steps in a standard deviation of the weights: `teach.rounding` makes them coarser."""
 FINER = 2.0
 """How much finer the steps of the logits' layer are: it is small, and nothing after it makes up for its errors."""
-MOST = 127
-"""The largest absolute value of a quantised weight."""
 
 
 class Answer(NamedTuple):

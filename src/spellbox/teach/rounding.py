@@ -274,7 +274,7 @@ def main() -> None:
     args.out.write_bytes(rounding.fit(round(1000 * args.kilobytes)))
     for players in rounding.kept["players"].tolist():
         print(players, "players:", compare(args.game, args.network, args.out, players))
-    if any(name.startswith(BELIEFS) for name in np.load(args.network).files):
+    if len(load_network(args.network).beliefs_bias):
         print("without the layer of beliefs: teach it again (spellbox.teach.beliefs)")
     print(f"{args.out}: {args.out.stat().st_size:,} bytes, of {args.network.stat().st_size:,}")
 
